@@ -1,0 +1,63 @@
+"""One ply in raw ints: the positions it leads to, or only their number."""
+
+from rules.movegen.armies import Army, View
+from rules.movegen.captures import capture_routes
+from rules.movegen.quiets import count_quiet_moves, quiet_moves
+from rules.moves import Route
+
+
+def routes(army: Army, seen: View, is_every_order: bool = False) -> list[Route]:
+    """Return every legal move."""
+    men, kings, foe_men, foe_kings = seen
+    foes = foe_men | foe_kings
+    captures = capture_routes(army, men, kings, foes, foe_kings, is_every_order)
+    if captures:
+        return captures
+    empty = army.mask ^ (men | kings | foes)
+    quiets = quiet_moves(army.man, men, empty) + quiet_moves(army.king, kings, empty)
+    return [Route(quiet, ()) for quiet in quiets]
+
+
+def after(army: Army, seen: View, route: Route) -> View:
+    """Play a move and return what the opponent sees."""
+    men, kings, foe_men, foe_kings = seen
+    origin, destination = route.origin, route.destination
+    left = ~route.captured
+    crossed = route.path if army.is_crowned_in_passing else (destination,)
+    if origin & kings:
+        kings ^= origin | destination
+    elif any(square & army.crown_row for square in crossed):
+        men ^= origin
+        kings |= destination
+    else:
+        men ^= origin | destination
+    return foe_men & left, foe_kings & left, men, kings
+
+
+def successors(army: Army, seen: View, is_every_order: bool) -> list[View]:
+    """Return what the opponent sees after each legal move."""
+    men, kings, foe_men, foe_kings = seen
+    foes = foe_men | foe_kings
+    captures = capture_routes(army, men, kings, foes, foe_kings, is_every_order)
+    if captures:
+        return [after(army, seen, route) for route in captures]
+    empty = army.mask ^ (men | kings | foes)
+    views = []
+    for origin, target in quiet_moves(army.man, men, empty):
+        if target & army.crown_row:
+            views.append((foe_men, foe_kings, men ^ origin, kings | target))
+        else:
+            views.append((foe_men, foe_kings, men ^ origin ^ target, kings))
+    for origin, target in quiet_moves(army.king, kings, empty):
+        views.append((foe_men, foe_kings, men, kings ^ origin ^ target))
+    return views
+
+
+def count(army: Army, seen: View, is_every_order: bool) -> int:
+    """Count the legal moves."""
+    men, kings, foe_men, foe_kings = seen
+    foes = foe_men | foe_kings
+    captures = capture_routes(army, men, kings, foes, foe_kings, is_every_order)
+    if captures:
+        return len(captures)
+    return count_quiet_moves(army, men, kings, army.mask ^ (men | kings | foes))

@@ -1,0 +1,47 @@
+"""Perft: how many lines of play there are to a given depth, the standard proof of a generator."""
+
+from rules.movegen.armies import Army, View, army, view
+from rules.movegen.plies import count, successors
+from rules.position import Position
+from rules.variants import Variant
+
+Memory = dict[tuple[int, View], int]
+
+
+def perft(
+    variant: Variant,
+    position: Position,
+    depth: int,
+    duplicates: bool = False,
+    *,
+    remember: bool = True,
+) -> int:
+    """Count the lines of `depth` plies, at least one.
+
+    With `duplicates` a capture counts once for each order in which its pieces can be taken.
+    A position that several lines reach is searched once, unless `remember` is off; the count is the
+    same.
+    """
+    side = position.side
+    armies = (army(variant, side), army(variant, side.other))
+    memory: Memory | None = {} if remember else None
+    return _lines(armies, view(position), depth, duplicates, memory)
+
+
+def _lines(
+    armies: tuple[Army, Army], seen: View, depth: int, duplicates: bool, memory: Memory | None
+) -> int:
+    mover, opponent = armies
+    if depth == 1:
+        return count(mover, seen, duplicates)
+    if memory is not None and (depth, seen) in memory:
+        return memory[depth, seen]
+    replies = successors(mover, seen, duplicates)
+    if depth == 2:
+        lines = sum([count(opponent, reply, duplicates) for reply in replies])
+    else:
+        turn = (opponent, mover)
+        lines = sum([_lines(turn, reply, depth - 1, duplicates, memory) for reply in replies])
+    if memory is not None:
+        memory[depth, seen] = lines
+    return lines
