@@ -1,0 +1,1 @@
+"""What clubs bring and take away as text."""

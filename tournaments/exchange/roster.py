@@ -1,0 +1,74 @@
+"""Names as clubs paste them: one person a line, with rating and home where they are known."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+SEPARATORS = re.compile(r"\t|;|,")
+LEADING_NUMBER = re.compile(r"^\s*\d+[.)]\s+")
+LONGEST_NAME = 120
+HIGHEST_RATING = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A line of a roster: a name as it is written, never split by guess."""
+
+    name: str
+    rating: int | None = None
+    home: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RosterFault:
+    """A line that cannot be read: its number from 1, its text, and a code of what is wrong."""
+
+    line: int
+    text: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """What was read, and what could not be."""
+
+    people: tuple[Person, ...]
+    faults: tuple[RosterFault, ...]
+
+
+def read_roster(text: str) -> Roster:
+    """Read pasted lines of `name`, `name; rating` or `name; rating; home`, in any order after the name.
+
+    Tab, semicolon and comma separate; a number with a dot before the name is left out. The codes of
+    faults are name_missing, name_too_long, rating_out_of_range, too_many_fields and twice.
+    """
+    people: list[Person] = []
+    faults: list[RosterFault] = []
+    seen: set[tuple[str, str]] = set()
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            continue
+        person, code = read_person(line)
+        if person and (key := (person.name.casefold(), person.home.casefold())) not in seen:
+            seen.add(key)
+            people.append(person)
+        else:
+            faults.append(RosterFault(number, line.strip(), code or "twice"))
+    return Roster(tuple(people), tuple(faults))
+
+
+def read_person(line: str) -> tuple[Person | None, str]:
+    """Read one line; the second value is the code of the fault, empty when there is none."""
+    plain = unicodedata.normalize("NFC", LEADING_NUMBER.sub("", line))
+    name, *rest = (" ".join(part.split()) for part in SEPARATORS.split(plain))
+    if not any(character.isalpha() for character in name):
+        return None, "name_missing"
+    if len(name) > LONGEST_NAME:
+        return None, "name_too_long"
+    ratings = [int(part) for part in rest if part.isascii() and part.isdigit()]
+    homes = [part for part in rest if part and not (part.isascii() and part.isdigit())]
+    if len(ratings) > 1 or len(homes) > 1:
+        return None, "too_many_fields"
+    if ratings and not 0 < ratings[0] <= HIGHEST_RATING:
+        return None, "rating_out_of_range"
+    return Person(name, ratings[0] if ratings else None, homes[0] if homes else ""), ""

@@ -1,0 +1,96 @@
+"""What people read of the pure rooms' codes: every name through gettext, in one place."""
+
+from django.db.models import TextChoices
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.record import ByeKind, Decides, Outcome, UnplayedRule
+
+OUTCOMES: dict[Outcome, Promise] = {
+    Outcome.BLACK_WINS: _("Black wins"),
+    Outcome.WHITE_WINS: _("White wins"),
+    Outcome.DRAW: _("Draw"),
+    Outcome.BLACK_FORFEITS: _("Black forfeits"),
+    Outcome.WHITE_FORFEITS: _("White forfeits"),
+    Outcome.DOUBLE_FORFEIT: _("Both forfeit"),
+    Outcome.ADJOURNED: _("Adjourned"),
+    Outcome.NOT_PLAYED: _("Not played"),
+}
+
+BYES: dict[ByeKind, Promise] = {
+    ByeKind.PAIRING: _("Bye"),
+    ByeKind.HALF: _("Half bye"),
+    ByeKind.ZERO: _("Zero bye"),
+    ByeKind.LATE: _("Late entry"),
+}
+
+DECIDES: dict[Decides, Promise] = {
+    Decides.GAME_POINTS: _("Game points: the sum of all games"),
+    Decides.MATCH_POINTS: _("Match points: the better combined result of each pairing"),
+}
+
+UNPLAYED: dict[UnplayedRule, Promise] = {
+    UnplayedRule.ZERO: _("An unplayed round adds nothing to a tie-break"),
+    UnplayedRule.OWN_SCORE: _("An unplayed round counts as a draw against oneself"),
+}
+
+
+class OutcomeReason(TextChoices):
+    """Why a game ended as it did."""
+
+    NO_PIECES = "no_pieces", _("no pieces left")
+    BLOCKED = "blocked", _("blocked")
+    RESIGNED = "resigned", _("resigned")
+    TIME = "time", _("time")
+    AGREED = "agreed", _("agreed")
+    REPETITION = "repetition", _("repetition")
+    NO_PROGRESS = "no_progress", _("no progress")
+    MOVE_LIMIT = "move_limit", _("move limit")
+    FEW_PIECES = "few_pieces", _("few pieces")
+    ADJUDICATED = "adjudicated", _("adjudicated")
+    ILLEGAL_MOVE = "illegal_move", _("illegal move")
+    ABSENT = "absent", _("absent")
+
+
+class BallotScope(TextChoices):
+    """Who shares a drawn ballot."""
+
+    ROUND = "round", _("one ballot for all boards of a round")
+    BOARD = "board", _("a ballot for each board")
+
+
+class Role(TextChoices):
+    """What a member of staff may do: each role may do all that the next one may."""
+
+    ORGANISER = "organiser", _("organiser")
+    ARBITER = "arbiter", _("arbiter")
+    SCORER = "scorer", _("scorer")
+
+
+class Deed(TextChoices):
+    """What was done: one journal entry each."""
+
+    TOURNAMENT_CREATED = "tournament_created", _("tournament created")
+    SETTINGS_CHANGED = "settings_changed", _("settings changed")
+    TOURNAMENT_LISTED = "tournament_listed", _("tournament published")
+    TOURNAMENT_UNLISTED = "tournament_unlisted", _("tournament taken back")
+    ENTRIES_ADDED = "entries_added", _("entries added")
+    ENTRY_CHANGED = "entry_changed", _("entry changed")
+    ENTRY_REMOVED = "entry_removed", _("entry removed")
+    ENTRY_WITHDRAWN = "entry_withdrawn", _("withdrawn")
+    ENTRY_REINSTATED = "entry_reinstated", _("back in the tournament")
+    BYE_ASKED = "bye_asked", _("bye asked for")
+    BYE_CANCELLED = "bye_cancelled", _("bye cancelled")
+    ROUND_DRAWN = "round_drawn", _("round drawn")
+    ROUND_DISCARDED = "round_discarded", _("draft round discarded")
+    RESULT_ENTERED = "result_entered", _("result entered")
+    RESULT_CORRECTED = "result_corrected", _("result corrected")
+    MOVES_RECORDED = "moves_recorded", _("moves recorded")
+    PAIRINGS_PUBLISHED = "pairings_published", _("pairings published")
+    RESULTS_PUBLISHED = "results_published", _("results published")
+    STANDINGS_PUBLISHED = "standings_published", _("standings published")
+    PAIRINGS_WITHDRAWN = "pairings_withdrawn", _("pairings taken back")
+    RESULTS_WITHDRAWN = "results_withdrawn", _("results taken back")
+    STANDINGS_WITHDRAWN = "standings_withdrawn", _("standings taken back")
+    STAFF_CHANGED = "staff_changed", _("staff changed")
+    UNDONE = "undone", _("undone")

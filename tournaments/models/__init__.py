@@ -1,0 +1,22 @@
+"""What the database remembers: fields, constraints and addresses; the thinking is done elsewhere."""
+
+from tournaments.models.event import AskedBye, Entry, Tournament
+from tournaments.models.journal import JournalEntry
+from tournaments.models.people import Club, Player, StaffRole, User
+from tournaments.models.rounds import BallotDraw, PairedGame, Pairing, Round, Seat
+
+__all__ = [
+    "AskedBye",
+    "BallotDraw",
+    "Club",
+    "Entry",
+    "JournalEntry",
+    "PairedGame",
+    "Pairing",
+    "Player",
+    "Round",
+    "Seat",
+    "StaffRole",
+    "Tournament",
+    "User",
+]

@@ -1,0 +1,178 @@
+"""A tournament with its settings, and the entries in it."""
+
+from decimal import Decimal
+from typing import Any
+
+from django.db import models
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.labels import DECIDES, UNPLAYED, BallotScope
+from tournaments.models.people import Club, Player
+from tournaments.record import ByeKind, Decides, UnplayedRule
+
+
+class PointsField(models.DecimalField):
+    """Game or match points: exact, to a hundredth, never negative."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs | {"max_digits": 6, "decimal_places": 2})
+
+
+class Tournament(models.Model):
+    """A tournament; its settings are its own, filled by a preset and fixed by the first draw."""
+
+    club = models.ForeignKey(
+        Club, on_delete=models.PROTECT, related_name="tournaments", verbose_name=_("club")
+    )
+    name = models.CharField(_("name"), max_length=120)
+    slug = models.SlugField(_("address"), max_length=80, unique=True)
+    note = models.TextField(_("note"), blank=True, help_text=_("Shown on the info page."))
+    venue = models.CharField(_("venue"), max_length=200, blank=True)
+    time_zone = models.CharField(_("time zone of the venue"), max_length=60, default="UTC")
+    starts_on = models.DateField(_("first day"), null=True, blank=True)
+    ends_on = models.DateField(_("last day"), null=True, blank=True)
+
+    preset = models.CharField(_("preset"), max_length=40, blank=True)
+    variant = models.CharField(_("variant"), max_length=40, default="english")
+    system = models.CharField(_("pairing system"), max_length=40, default="swiss")
+    planned_rounds = models.PositiveSmallIntegerField(_("rounds"), default=5)
+    games_per_pairing = models.PositiveSmallIntegerField(_("games in a pairing"), default=2)
+    deck = models.CharField(_("deck"), max_length=40, blank=True)
+    ballot_scope = models.CharField(
+        _("ballot for"),
+        max_length=10,
+        choices=BallotScope.choices,
+        default=BallotScope.ROUND,
+    )
+
+    decides = models.CharField(
+        _("what decides"),
+        max_length=20,
+        choices=list(DECIDES.items()),
+        default=Decides.GAME_POINTS,
+    )
+    tie_breaks = models.JSONField(_("tie-breaks in order"), default=list, blank=True)
+    unplayed = models.CharField(
+        _("unplayed rounds in tie-breaks"),
+        max_length=20,
+        choices=list(UNPLAYED.items()),
+        default=UnplayedRule.ZERO,
+    )
+    win = PointsField(_("win"), default=Decimal(2))
+    draw = PointsField(_("draw"), default=Decimal(1))
+    loss = PointsField(_("loss"), default=Decimal(0))
+    forfeit_win = PointsField(_("win by forfeit"), default=Decimal(2))
+    forfeit_loss = PointsField(_("loss by forfeit"), default=Decimal(0))
+    match_win = PointsField(_("pairing won"), default=Decimal(2))
+    match_draw = PointsField(_("pairing drawn"), default=Decimal(1))
+    match_loss = PointsField(_("pairing lost"), default=Decimal(0))
+    pairing_bye = PointsField(_("bye, for each game"), default=Decimal(2))
+    pairing_bye_match = PointsField(_("bye, match points"), default=Decimal(2))
+    half_bye = PointsField(_("half bye, for each game"), default=Decimal(1))
+    half_bye_match = PointsField(_("half bye, match points"), default=Decimal(1))
+    late_bye = PointsField(_("round missed by a late entry, for each game"), default=Decimal(0))
+    late_bye_match = PointsField(
+        _("round missed by a late entry, match points"), default=Decimal(0)
+    )
+
+    listed_at = models.DateTimeField(_("published at"), null=True, blank=True)
+    entries_released_at = models.DateTimeField(_("players published at"), null=True, blank=True)
+    version = models.PositiveIntegerField(_("version"), default=1, editable=False)
+
+    class Meta:
+        ordering = ["-starts_on", "-pk"]
+        verbose_name = _("tournament")
+        verbose_name_plural = _("tournaments")
+        constraints = [
+            models.CheckConstraint(
+                name="one_two_or_four_games", condition=models.Q(games_per_pairing__in=(1, 2, 4))
+            ),
+            models.CheckConstraint(
+                name="at_least_one_round", condition=models.Q(planned_rounds__gte=1)
+            ),
+            models.CheckConstraint(
+                name="known_decision", condition=models.Q(decides__in=list(Decides))
+            ),
+            models.CheckConstraint(
+                name="days_in_order",
+                condition=models.Q(ends_on__isnull=True)
+                | models.Q(ends_on__gte=models.F("starts_on")),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("tournament", args=[self.slug])
+
+
+class Entry(models.Model):
+    """A player in one tournament, with name and rating as they were at the start.
+
+    `number` is the pairing number, given when round 1 is drawn; `joined_in` is the first round the
+    entry can play, `withdrawn_from` the first round no longer played.
+    """
+
+    tournament = models.ForeignKey(
+        Tournament, on_delete=models.CASCADE, related_name="entries", verbose_name=_("tournament")
+    )
+    player = models.ForeignKey(
+        Player, on_delete=models.PROTECT, related_name="entries", verbose_name=_("player")
+    )
+    number = models.PositiveSmallIntegerField(_("number"), null=True, blank=True)
+    name = models.CharField(_("name"), max_length=120)
+    home = models.CharField(_("home club or town"), max_length=120, blank=True)
+    rating = models.PositiveIntegerField(_("rating"), null=True, blank=True)
+    joined_in = models.PositiveSmallIntegerField(_("plays from round"), default=1)
+    withdrawn_from = models.PositiveSmallIntegerField(
+        _("withdrawn from round"), null=True, blank=True
+    )
+
+    class Meta:
+        ordering = [
+            models.F("number").asc(nulls_last=True),
+            models.F("rating").desc(nulls_last=True),
+            "name",
+            "pk",
+        ]
+        verbose_name = _("entry")
+        verbose_name_plural = _("entries")
+        constraints = [
+            models.UniqueConstraint(fields=["tournament", "player"], name="player_enters_once"),
+            models.UniqueConstraint(fields=["tournament", "number"], name="number_given_once"),
+            models.CheckConstraint(name="joined_in_a_round", condition=models.Q(joined_in__gte=1)),
+            models.CheckConstraint(name="numbered_from_one", condition=models.Q(number__gte=1)),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class AskedBye(models.Model):
+    """A bye that an entry asked for in a coming round."""
+
+    entry = models.ForeignKey(
+        Entry, on_delete=models.CASCADE, related_name="asked_byes", verbose_name=_("entry")
+    )
+    round_number = models.PositiveSmallIntegerField(_("round"))
+    kind = models.CharField(
+        _("kind"),
+        max_length=10,
+        choices=[(ByeKind.HALF, _("half bye")), (ByeKind.ZERO, _("zero bye"))],
+    )
+
+    class Meta:
+        ordering = ["round_number"]
+        verbose_name = _("bye asked for")
+        verbose_name_plural = _("byes asked for")
+        constraints = [
+            models.UniqueConstraint(fields=["entry", "round_number"], name="one_bye_a_round"),
+            models.CheckConstraint(
+                name="asked_bye_kind", condition=models.Q(kind__in=[ByeKind.HALF, ByeKind.ZERO])
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.entry}: {self.get_kind_display()}, {self.round_number}"

@@ -1,0 +1,70 @@
+"""Who may do what: one place that pages, admin and programming interface all ask."""
+
+from enum import StrEnum
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Q, QuerySet
+
+from tournaments.labels import Role
+from tournaments.models import Club, StaffRole, Tournament, User
+
+
+class Right(StrEnum):
+    """What a visitor may want to do with a tournament."""
+
+    SEE_DESK = "see_desk"
+    ENTER_RESULTS = "enter_results"
+    RUN_ROUNDS = "run_rounds"
+    ORGANISE = "organise"
+
+
+RIGHTS: dict[str, frozenset[Right]] = {
+    Role.SCORER: frozenset({Right.SEE_DESK, Right.ENTER_RESULTS}),
+    Role.ARBITER: frozenset({Right.SEE_DESK, Right.ENTER_RESULTS, Right.RUN_ROUNDS}),
+    Role.ORGANISER: frozenset(Right),
+}
+
+Visitor = User | AnonymousUser
+
+
+def rights_of(visitor: Visitor, tournament: Tournament) -> frozenset[Right]:
+    """Everything that the visitor's roles in the club or in this tournament allow."""
+    if not isinstance(visitor, User) or not visitor.is_active:
+        return frozenset()
+    if visitor.is_superuser:
+        return frozenset(Right)
+    roles = StaffRole.objects.filter(
+        Q(tournament=tournament) | Q(tournament=None), user=visitor, club=tournament.club_id
+    ).values_list("role", flat=True)
+    return frozenset[Right]().union(*(RIGHTS[role] for role in roles))
+
+
+def may(visitor: Visitor, right: Right, tournament: Tournament) -> bool:
+    """Does a role of the visitor allow this?"""
+    return right in rights_of(visitor, tournament)
+
+
+def tournaments_of(visitor: Visitor) -> QuerySet[Tournament]:
+    """The tournaments whose desk the visitor may see; for everybody else they do not exist."""
+    if not isinstance(visitor, User) or not visitor.is_active:
+        return Tournament.objects.none()
+    if visitor.is_superuser:
+        return Tournament.objects.all()
+    roles = StaffRole.objects.filter(user=visitor)
+    return Tournament.objects.filter(
+        Q(club__in=roles.filter(tournament=None).values("club"))
+        | Q(pk__in=roles.exclude(tournament=None).values("tournament"))
+    )
+
+
+def clubs_of(visitor: Visitor) -> QuerySet[Club]:
+    """The clubs in which the visitor may create tournaments."""
+    if not isinstance(visitor, User) or not visitor.is_active:
+        return Club.objects.none()
+    if visitor.is_superuser:
+        return Club.objects.all()
+    return Club.objects.filter(
+        pk__in=StaffRole.objects.filter(user=visitor, tournament=None, role=Role.ORGANISER).values(
+            "club"
+        )
+    )

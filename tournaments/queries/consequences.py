@@ -1,0 +1,82 @@
+"""What a correction would change, told before it is saved."""
+
+from dataclasses import dataclass, replace
+
+from tournaments.models import PairedGame, Tournament
+from tournaments.queries.record import record_of
+from tournaments.record import Outcome, RoundRecord, TournamentRecord
+from tournaments.standings import rank
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceChange:
+    """An entry, by pairing number, whose place in the standings would change."""
+
+    number: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Consequences:
+    """The later rounds that were paired on the old result, and the places that change."""
+
+    touched_rounds: tuple[int, ...]
+    places: tuple[PlaceChange, ...]
+
+
+def consequences_of(game: PairedGame, outcome: Outcome | None) -> Consequences:
+    """What entering this outcome would change in later rounds and in the standings of all rounds."""
+    this_round = game.pairing.round
+    record = record_of(this_round.tournament)
+    changed = with_outcome(record, this_round.number, game.pairing.board, game.number, outcome)
+    before = {line.number: line.place for line in rank(record).lines}
+    after = {line.number: line.place for line in rank(changed).lines}
+    return Consequences(
+        touched_rounds=later_rounds(this_round.tournament, this_round.number),
+        places=tuple(
+            PlaceChange(number, before[number], place)
+            for number, place in after.items()
+            if place != before[number]
+        ),
+    )
+
+
+def later_rounds(tournament: Tournament, number: int) -> tuple[int, ...]:
+    """The numbers of the rounds drawn after this one."""
+    return tuple(
+        tournament.rounds.filter(number__gt=number)
+        .order_by("number")
+        .values_list("number", flat=True)
+    )
+
+
+def with_outcome(
+    record: TournamentRecord,
+    round_number: int,
+    board: int,
+    game_number: int,
+    outcome: Outcome | None,
+) -> TournamentRecord:
+    """The same tournament with one game's outcome replaced."""
+
+    def changed(this_round: RoundRecord) -> RoundRecord:
+        if this_round.number != round_number:
+            return this_round
+        return replace(
+            this_round,
+            meetings=tuple(
+                replace(
+                    meeting,
+                    games=tuple(
+                        replace(game, outcome=outcome) if number == game_number else game
+                        for number, game in enumerate(meeting.games, start=1)
+                    ),
+                )
+                if meeting.board == board
+                else meeting
+                for meeting in this_round.meetings
+            ),
+        )
+
+    return replace(record, rounds=tuple(changed(this_round) for this_round in record.rounds))

@@ -1,0 +1,35 @@
+"""Reading the journal: the last deeds, corrections the public must know of, and what they touched."""
+
+from django.db.models import QuerySet
+
+from tournaments.labels import Deed
+from tournaments.models import JournalEntry, Round, Tournament
+
+
+def last_deed(tournament: Tournament) -> JournalEntry | None:
+    """The last deed that stands and that can be undone."""
+    return (
+        tournament.journal.filter(undone_by=None)
+        .exclude(deed__in=[Deed.UNDONE, Deed.TOURNAMENT_CREATED])
+        .first()
+    )
+
+
+def corrections_until(tournament: Tournament, round_number: int) -> QuerySet[JournalEntry]:
+    """Corrections, in rounds up to this one, of results that the public could see already."""
+    return tournament.journal.filter(
+        deed=Deed.RESULT_CORRECTED,
+        round_number__lte=round_number,
+        undone_by=None,
+        facts__was_public=True,
+    )
+
+
+def corrections_under(this_round: Round) -> QuerySet[JournalEntry]:
+    """Corrections of earlier rounds made after this one was paired: it rests on the old results."""
+    return this_round.tournament.journal.filter(
+        deed=Deed.RESULT_CORRECTED,
+        round_number__lt=this_round.number,
+        undone_by=None,
+        at__gt=this_round.drawn_at,
+    )

@@ -1,0 +1,65 @@
+"""What the public may see: what is not released does not exist here."""
+
+from django.db.models import QuerySet
+
+from tournaments.models import Entry, PairedGame, Player, Round, Tournament
+from tournaments.queries.record import record_of
+from tournaments.record import TournamentRecord
+
+
+def listed_tournaments() -> QuerySet[Tournament]:
+    """The tournaments that are published, newest first."""
+    return Tournament.objects.filter(listed_at__isnull=False).select_related("club")
+
+
+def public_entries(tournament: Tournament) -> QuerySet[Entry]:
+    """The players of a tournament, when they are published."""
+    if tournament.entries_released_at is None:
+        return Entry.objects.none()
+    return tournament.entries.all()
+
+
+def rounds_with_pairings(tournament: Tournament) -> QuerySet[Round]:
+    """The rounds whose pairings are published."""
+    return tournament.rounds.filter(pairings_released_at__isnull=False)
+
+
+def rounds_with_results(tournament: Tournament) -> QuerySet[Round]:
+    """The rounds whose results are published."""
+    return tournament.rounds.filter(results_released_at__isnull=False)
+
+
+def rounds_with_standings(tournament: Tournament) -> QuerySet[Round]:
+    """The rounds after which standings are published."""
+    return tournament.rounds.filter(standings_released_at__isnull=False)
+
+
+def record_after(this_round: Round) -> TournamentRecord:
+    """The tournament as it stood after a round: nothing of later rounds is in it."""
+    return record_of(this_round.tournament).after(this_round.number)
+
+
+def public_games(tournament: Tournament) -> QuerySet[PairedGame]:
+    """The recorded games of the rounds whose results are published."""
+    return (
+        PairedGame.objects.filter(
+            pairing__round__in=rounds_with_results(tournament), record__isnull=False
+        )
+        .select_related("pairing__round", "record")
+        .order_by("pairing__round__number", "pairing__board", "number")
+    )
+
+
+def public_players() -> QuerySet[Player]:
+    """The people who stand in the published list of a published tournament."""
+    return Player.objects.filter(
+        entries__tournament__listed_at__isnull=False,
+        entries__tournament__entries_released_at__isnull=False,
+    ).distinct()
+
+
+def public_entries_of(player: Player) -> QuerySet[Entry]:
+    """Where a player took part, as far as it is published."""
+    return player.entries.filter(
+        tournament__listed_at__isnull=False, tournament__entries_released_at__isnull=False
+    ).select_related("tournament")

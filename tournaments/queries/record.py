@@ -1,0 +1,113 @@
+"""From rows to the one value that pairing and standings read."""
+
+from collections import defaultdict
+from decimal import Decimal
+from fractions import Fraction
+
+from rules.position import Side
+from tournaments.models import AskedBye, PairedGame, Seat, Tournament
+from tournaments.record import (
+    ByeKind,
+    ByeValue,
+    Decides,
+    Entrant,
+    EventRules,
+    GameResult,
+    Meeting,
+    Outcome,
+    RoundRecord,
+    TournamentRecord,
+    UnplayedRule,
+)
+
+
+def record_of(tournament: Tournament) -> TournamentRecord:
+    """Read a tournament in four queries, whatever its size."""
+    return TournamentRecord(
+        rules=rules_of(tournament),
+        entrants=read_entrants(tournament),
+        rounds=read_rounds(tournament),
+    )
+
+
+def rules_of(tournament: Tournament) -> EventRules:
+    """Read the event's own scoring settings."""
+
+    def points(value: Decimal) -> Fraction:
+        return Fraction(value)
+
+    return EventRules(
+        games_per_pairing=tournament.games_per_pairing,
+        planned_rounds=tournament.planned_rounds,
+        win=points(tournament.win),
+        draw=points(tournament.draw),
+        loss=points(tournament.loss),
+        forfeit_win=points(tournament.forfeit_win),
+        forfeit_loss=points(tournament.forfeit_loss),
+        match_win=points(tournament.match_win),
+        match_draw=points(tournament.match_draw),
+        match_loss=points(tournament.match_loss),
+        decides=Decides(tournament.decides),
+        tie_breaks=tuple(tournament.tie_breaks),
+        unplayed=UnplayedRule(tournament.unplayed),
+        byes={
+            ByeKind.PAIRING: ByeValue(
+                points(tournament.pairing_bye), points(tournament.pairing_bye_match)
+            ),
+            ByeKind.HALF: ByeValue(points(tournament.half_bye), points(tournament.half_bye_match)),
+            ByeKind.ZERO: ByeValue(Fraction(0), Fraction(0)),
+            ByeKind.LATE: ByeValue(points(tournament.late_bye), points(tournament.late_bye_match)),
+        },
+    )
+
+
+def read_entrants(tournament: Tournament) -> tuple[Entrant, ...]:
+    """Read who takes part, with the byes asked for."""
+    asked: defaultdict[int, dict[int, ByeKind]] = defaultdict(dict)
+    for entry_pk, round_number, kind in AskedBye.objects.filter(
+        entry__tournament=tournament
+    ).values_list("entry", "round_number", "kind"):
+        asked[entry_pk][round_number] = ByeKind(kind)
+    return tuple(
+        Entrant(
+            number=entry.number,
+            rating=entry.rating,
+            joined_in=entry.joined_in,
+            withdrawn_from=entry.withdrawn_from,
+            asked_byes=asked[entry.pk],
+        )
+        for entry in tournament.entries.order_by("number")
+    )
+
+
+def read_rounds(tournament: Tournament) -> tuple[RoundRecord, ...]:
+    """Read who met whom, and how each game ended, of every drawn round."""
+    games: defaultdict[int, list[GameResult]] = defaultdict(list)
+    for pairing_pk, first_side, outcome in (
+        PairedGame.objects.filter(pairing__round__tournament=tournament)
+        .order_by("pairing", "number")
+        .values_list("pairing", "first_side", "outcome")
+    ):
+        games[pairing_pk].append(
+            GameResult(Side(first_side), Outcome(outcome) if outcome else None)
+        )
+    named: defaultdict[tuple[int, int, int], list[int]] = defaultdict(list)
+    byes: defaultdict[int, list[tuple[int, ByeKind]]] = defaultdict(list)
+    round_numbers: set[int] = set()
+    for round_number, board, pairing_pk, bye, number in (
+        Seat.objects.filter(round__tournament=tournament)
+        .order_by("round__number", "pairing__board", "place", "entry__number")
+        .values_list("round__number", "pairing__board", "pairing", "bye", "entry__number")
+    ):
+        round_numbers.add(round_number)
+        if bye:
+            byes[round_number].append((number, ByeKind(bye)))
+        else:
+            named[round_number, board, pairing_pk].append(number)
+    meetings: defaultdict[int, list[Meeting]] = defaultdict(list)
+    for (round_number, board, pairing_pk), (first, second) in named.items():
+        meetings[round_number].append(Meeting(board, first, second, tuple(games[pairing_pk])))
+    return tuple(
+        RoundRecord(number, tuple(meetings[number]), tuple(byes[number]))
+        for number in sorted(round_numbers)
+    )

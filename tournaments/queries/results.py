@@ -1,0 +1,96 @@
+"""The boards of rounds as staff enter them and as the public reads them."""
+
+from dataclasses import dataclass, field
+
+from django.db.models import Q
+
+from rules.position import Side
+from tournaments.models import Entry, PairedGame, Pairing, Round, Seat, Tournament
+from tournaments.record import ByeKind, EventRules, GameResult, Meeting, Outcome, Points
+from tournaments.scoring import meeting_points
+
+OPEN = Q(outcome="")
+UNSETTLED = OPEN | Q(outcome=Outcome.ADJOURNED)
+
+
+def open_boards(tournament: Tournament) -> list[tuple[int, int]]:
+    """The (round number, board) of every pairing with a game that has no outcome yet."""
+    return list(
+        PairedGame.objects.filter(OPEN, pairing__round__tournament=tournament)
+        .order_by("pairing__round__number", "pairing__board")
+        .values_list("pairing__round__number", "pairing__board")
+        .distinct()
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A pairing with its two entries, its games in order, and what both made of it."""
+
+    pairing: Pairing
+    first: Entry
+    second: Entry
+    games: tuple[PairedGame, ...]
+    points: tuple[Points, Points]
+    is_settled: bool
+    is_begun: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A round on one page: its boards, and the byes as (entry, kind)."""
+
+    this_round: Round
+    boards: tuple[Board, ...]
+    byes: tuple[tuple[Entry, ByeKind], ...] = field(default=())
+
+    @property
+    def games(self) -> list[PairedGame]:
+        return [game for board in self.boards for game in board.games]
+
+    @property
+    def open_games(self) -> int:
+        return sum(not game.outcome for game in self.games)
+
+
+def sheet_of(this_round: Round, rules: EventRules) -> Sheet:
+    """Read a round in three queries, whatever its size."""
+    pairings = list(
+        this_round.pairings.order_by("board").prefetch_related("games__saved_by", "games__record")
+    )
+    seated: dict[int, dict[int, Entry]] = {pairing.pk: {} for pairing in pairings}
+    byes = []
+    for seat in Seat.objects.filter(round=this_round).select_related("entry"):
+        if seat.pairing_id is None:
+            byes.append((seat.entry, ByeKind(seat.bye)))
+        elif seat.place:
+            seated[seat.pairing_id][seat.place] = seat.entry
+    return Sheet(
+        this_round=this_round,
+        boards=tuple(board_of(pairing, seated[pairing.pk], rules) for pairing in pairings),
+        byes=tuple(sorted(byes, key=lambda bye: bye[0].number or 0)),
+    )
+
+
+def board_of(pairing: Pairing, seated: dict[int, Entry], rules: EventRules) -> Board:
+    """A pairing with what both made of it so far."""
+    games = tuple(sorted(pairing.games.all(), key=lambda game: game.number))
+    first, second = seated[Seat.Place.FIRST], seated[Seat.Place.SECOND]
+    meeting = Meeting(
+        pairing.board, first.number or 0, second.number or 0, tuple(map(result_of, games))
+    )
+    points = meeting_points(meeting, rules)
+    return Board(
+        pairing=pairing,
+        first=first,
+        second=second,
+        games=games,
+        points=points,
+        is_settled=meeting.is_settled,
+        is_begun=any(game.outcome for game in games),
+    )
+
+
+def result_of(game: PairedGame) -> GameResult:
+    """A game's row as the pure rooms know it."""
+    return GameResult(Side(game.first_side), Outcome(game.outcome) if game.outcome else None)

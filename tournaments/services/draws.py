@@ -1,0 +1,216 @@
+"""Drawing a round: who meets whom, who sits where, and which ballot they play."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from rules.ballots import DRAW_ALGORITHM, draw_ballots, get_deck
+from rules.position import Side
+from rules.variants import get_variant
+from tournaments.labels import BallotScope, Deed
+from tournaments.models import (
+    BallotDraw,
+    Entry,
+    PairedGame,
+    Pairing,
+    Round,
+    Seat,
+    Tournament,
+    User,
+)
+from tournaments.pairing import Pair, Reason, RoundDraw, pair
+from tournaments.queries.record import record_of
+from tournaments.queries.results import open_boards
+from tournaments.record import ByeKind
+from tournaments.services.entries import number_entries
+from tournaments.services.journal import Doing, deed
+from tournaments.services.refusals import DeedRefused, ResultsOutstanding
+
+GAMES_WITH_ONE_BALLOT = 2
+
+
+def draw_round(
+    *,
+    tournament: Tournament,
+    number: int,
+    by: User | None,
+    despite: str = "",
+    seed: str | None = None,
+    ballot_seed: str | None = None,
+) -> Round:
+    """Pair round `number` and draw its ballots; nobody but staff can see it until it is published.
+
+    `despite` is the reason for going on while results are missing. Raises ResultsOutstanding without
+    one, CannotPair when no legal pairing exists, and DeedRefused if the round is not the next one.
+    """
+    with deed(tournament, by=by, kind=Deed.ROUND_DRAWN, round_number=number) as doing:
+        check_turn(doing.tournament, number)
+        outstanding = open_boards(doing.tournament)
+        if outstanding and not despite:
+            raise ResultsOutstanding(outstanding)
+        if number == 1:
+            number_entries(doing)
+        draw = pair(
+            record_of(doing.tournament),
+            system=doing.tournament.system,
+            seed=seed or secrets.token_hex(16),
+        )
+        this_round = store_draw(doing, draw, despite=despite if outstanding else "")
+        store_ballots(this_round, seed=ballot_seed or secrets.token_hex(16))
+        doing.facts = {"pairs": len(draw.pairs), "bye": draw.bye, "despite": this_round.despite}
+        doing.touches_fairness = bool(outstanding)
+    return this_round
+
+
+def check_turn(tournament: Tournament, number: int) -> None:
+    """Refuse a round that is drawn already, was never planned, or whose turn has not come."""
+    drawn = tournament.rounds.count()
+    if number <= drawn:
+        raise DeedRefused(
+            _("Round %(round)s is drawn already. Look at it before you go on.") % {"round": number}
+        )
+    if number > drawn + 1:
+        raise DeedRefused(_("Draw round %(round)s first.") % {"round": drawn + 1})
+    if number > tournament.planned_rounds:
+        raise DeedRefused(
+            _("All %(count)s rounds are drawn. For one more, raise their number in the settings.")
+            % {"count": tournament.planned_rounds}
+        )
+
+
+def discard_round(*, this_round: Round, by: User | None) -> None:
+    """Throw away the last round while it is a draft: not published, and no result in it.
+
+    Raises DeedRefused otherwise.
+    """
+    with deed(
+        this_round.tournament,
+        by=by,
+        kind=Deed.ROUND_DISCARDED,
+        round_number=this_round.number,
+    ) as doing:
+        this_round.refresh_from_db()
+        games = PairedGame.objects.filter(pairing__round=this_round)
+        if this_round.number != doing.tournament.rounds.count():
+            raise DeedRefused(_("Only the last round can be discarded."))
+        if this_round.pairings_released_at:
+            raise DeedRefused(_("Take the pairings back from the public first."))
+        if games.exclude(outcome="").exists():
+            raise DeedRefused(_("Results have been entered in this round; it cannot be discarded."))
+        doing.facts = {"pairs": this_round.pairings.count()}
+        doing.touches_fairness = True
+        doing.remove(
+            this_round,
+            with_rows=(
+                *BallotDraw.objects.filter(round=this_round),
+                *this_round.pairings.all(),
+                *this_round.seats.all(),
+                *games,
+            ),
+        )
+
+
+def store_draw(doing: Doing, draw: RoundDraw, *, despite: str) -> Round:
+    """Make the rows of a drawn round: pairings with their games, seats, and byes."""
+    tournament = doing.tournament
+    entries = {entry.number: entry for entry in tournament.entries.all()}
+    this_round = doing.create(
+        Round(
+            tournament=tournament,
+            number=draw.round_number,
+            system=draw.system,
+            seed=draw.seed,
+            report=written(draw.reasons),
+            despite=despite,
+            drawn_at=timezone.now(),
+        )
+    )
+    pairings = Pairing.objects.bulk_create(
+        Pairing(round=this_round, board=board, reasons=written(drawn.reasons))
+        for board, drawn in enumerate(draw.pairs, start=1)
+    )
+    Seat.objects.bulk_create(
+        Seat(round=this_round, entry=entries[number], pairing=pairing, place=place)
+        for pairing, drawn in zip(pairings, draw.pairs, strict=True)
+        for number, place in seated(drawn)
+    )
+    starting = get_variant(tournament.variant).first_side
+    PairedGame.objects.bulk_create(
+        PairedGame(pairing=pairing, number=number, first_side=side_in(number, starting).value)
+        for pairing in pairings
+        for number in range(1, tournament.games_per_pairing + 1)
+    )
+    Seat.objects.bulk_create(
+        Seat(round=this_round, entry=entry, bye=kind)
+        for entry, kind in byes(draw, entries.values())
+    )
+    return this_round
+
+
+def seated(drawn: Pair) -> tuple[tuple[int, Seat.Place], ...]:
+    """Who is named first and who second."""
+    return (drawn.first, Seat.Place.FIRST), (drawn.second, Seat.Place.SECOND)
+
+
+def side_in(game_number: int, starting: Side) -> Side:
+    """The first named has the side that moves first in game 1; sides are swapped in each further game."""
+    return starting if game_number % 2 else starting.other
+
+
+def byes(draw: RoundDraw, entries: Sequence[Entry]) -> list[tuple[Entry, ByeKind]]:
+    """The byes of a round: the one that pairing gave, and those asked for by entries still present."""
+    given = [(entry, ByeKind.PAIRING) for entry in entries if entry.number in draw.byes]
+    asked = [
+        (entry, ByeKind(asked.kind))
+        for entry in entries
+        if entry.joined_in <= draw.round_number
+        and (entry.withdrawn_from is None or entry.withdrawn_from > draw.round_number)
+        for asked in entry.asked_byes.all()
+        if asked.round_number == draw.round_number
+    ]
+    return given + asked
+
+
+def store_ballots(this_round: Round, *, seed: str) -> None:
+    """Draw the ballots of a round from the event's deck and give each game its own."""
+    tournament = this_round.tournament
+    if not tournament.deck:
+        return
+    deck = get_deck(tournament.deck)
+    games = list(
+        PairedGame.objects.filter(pairing__round=this_round)
+        .select_related("pairing")
+        .order_by("pairing__board", "number")
+    )
+    each = -(-tournament.games_per_pairing // GAMES_WITH_ONE_BALLOT)
+    is_shared = tournament.ballot_scope == BallotScope.ROUND
+    used = [
+        number
+        for numbers in BallotDraw.objects.filter(round__tournament=tournament, deck=deck.key)
+        .order_by("round__number")
+        .values_list("numbers", flat=True)
+        for number in numbers
+    ]
+    boards = len({game.pairing_id for game in games})
+    drawn = draw_ballots(deck, seed=seed, count=each if is_shared else each * boards, used=used)
+    BallotDraw.objects.create(
+        round=this_round,
+        deck=deck.key,
+        algorithm=DRAW_ALGORITHM,
+        seed=seed,
+        scope=tournament.ballot_scope,
+        used=used,
+        numbers=[ballot.number for ballot in drawn],
+    )
+    for game in games:
+        offset = 0 if is_shared else (game.pairing.board - 1) * each
+        game.ballot = drawn[offset + (game.number - 1) // GAMES_WITH_ONE_BALLOT].number
+    PairedGame.objects.bulk_update(games, ["ballot"])
+
+
+def written(reasons: Sequence[Reason]) -> list[dict[str, Any]]:
+    """Reasons as the database keeps them: a code and its facts."""
+    return [{"code": reason.code, "facts": dict(reason.facts)} for reason in reasons]

@@ -1,0 +1,154 @@
+"""Who takes part: entering, withdrawing, coming back, and byes asked for."""
+
+from collections.abc import Sequence
+
+from django.db.models import Max
+from django.utils.translation import gettext as _
+
+from tournaments.exchange.roster import Person
+from tournaments.labels import Deed
+from tournaments.models import AskedBye, Entry, Player, Tournament, User
+from tournaments.record import ByeKind
+from tournaments.services.journal import Doing, deed
+from tournaments.services.refusals import DeedRefused
+
+
+def enter_players(
+    *, tournament: Tournament, people: Sequence[Person], by: User | None
+) -> list[Entry]:
+    """Enter people, from the club's register where it knows them; once play has begun they are late.
+
+    Raises DeedRefused, and enters nobody, if one of them is entered already.
+    """
+    with deed(tournament, by=by, kind=Deed.ENTRIES_ADDED) as doing:
+        last_drawn = doing.tournament.rounds.count()
+        players = [register(person, doing) for person in people]
+        twice = Entry.objects.filter(tournament=doing.tournament, player__in=players)
+        if twice or len({player.pk for player in players}) < len(players):
+            names = ", ".join(entry.name for entry in twice) or _("a name")
+            raise DeedRefused(
+                _("Entered already: %(names)s. Leave them out and enter the others.")
+                % {"names": names}
+            )
+        number = doing.tournament.entries.aggregate(last=Max("number"))["last"]
+        entries = []
+        for person, player in zip(people, players, strict=True):
+            number = number + 1 if number else None
+            entries.append(
+                doing.create(
+                    Entry(
+                        tournament=doing.tournament,
+                        player=player,
+                        number=number,
+                        name=player.name,
+                        home=player.home,
+                        rating=person.rating or player.rating,
+                        joined_in=last_drawn + 1,
+                    )
+                )
+            )
+        doing.facts = {"names": [entry.name for entry in entries], "joined_in": last_drawn + 1}
+    return entries
+
+
+def register(person: Person, doing: Doing) -> Player:
+    """Find a person in the club's register, or add them; a home settles between namesakes."""
+    club = doing.tournament.club
+    namesakes = list(Player.objects.filter(club=club, name=person.name))
+    known = [player for player in namesakes if player.home == person.home]
+    if not known and not person.home and len(namesakes) == 1:
+        known = namesakes
+    if known:
+        if person.rating and known[0].rating != person.rating:
+            doing.change(known[0], rating=person.rating)
+        return known[0]
+    return doing.create(Player(club=club, name=person.name, home=person.home, rating=person.rating))
+
+
+def remove_entry(*, entry: Entry, by: User | None) -> None:
+    """Take out an entry that was never paired.
+
+    Raises DeedRefused for one that was: history is fixed, it can only be withdrawn.
+    """
+    with deed(entry.tournament, by=by, kind=Deed.ENTRY_REMOVED) as doing:
+        entry.refresh_from_db()
+        if entry.seats.exists():
+            raise DeedRefused(
+                _("%(name)s has been paired and can only be withdrawn.") % {"name": entry.name}
+            )
+        doing.facts = {"name": entry.name}
+        doing.remove(entry, with_rows=tuple(entry.asked_byes.all()))
+
+
+def withdraw(*, entry: Entry, by: User | None, from_round: int | None = None) -> Entry:
+    """Withdraw an entry from a round on (the next one to be drawn unless said); finished rounds stay.
+
+    Raises DeedRefused if the entry is already paired in a drawn round from there on.
+    """
+    with deed(entry.tournament, by=by, kind=Deed.ENTRY_WITHDRAWN) as doing:
+        entry.refresh_from_db()
+        starting = from_round or doing.tournament.rounds.count() + 1
+        if starting <= doing.tournament.rounds.count():
+            raise DeedRefused(
+                _(
+                    "Round %(round)s is drawn already. Withdraw from round %(next)s on, and enter "
+                    "the games of the drawn round as forfeits or not played."
+                )
+                % {"round": starting, "next": doing.tournament.rounds.count() + 1}
+            )
+        doing.facts = {"name": entry.name, "from_round": starting}
+        doing.change(entry, withdrawn_from=starting)
+    return entry
+
+
+def reinstate(*, entry: Entry, by: User | None) -> Entry:
+    """Let a withdrawn entry play again from the next round; rounds missed meanwhile score nothing."""
+    with deed(entry.tournament, by=by, kind=Deed.ENTRY_REINSTATED) as doing:
+        entry.refresh_from_db()
+        if entry.withdrawn_from is None:
+            raise DeedRefused(_("%(name)s has not withdrawn.") % {"name": entry.name})
+        doing.facts = {"name": entry.name}
+        doing.change(entry, withdrawn_from=None)
+    return entry
+
+
+def ask_bye(*, entry: Entry, round_number: int, kind: ByeKind, by: User | None) -> AskedBye:
+    """Note that an entry wants no opponent in a coming round.
+
+    Raises DeedRefused if that round is drawn already, or lies beyond the last one.
+    """
+    with deed(entry.tournament, by=by, kind=Deed.BYE_ASKED) as doing:
+        drawn = doing.tournament.rounds.count()
+        if not drawn < round_number <= doing.tournament.planned_rounds:
+            raise DeedRefused(
+                _("A bye can be asked for in rounds %(first)s to %(last)s.")
+                % {"first": drawn + 1, "last": doing.tournament.planned_rounds}
+            )
+        doing.facts = {"name": entry.name, "round": round_number, "kind": kind}
+        asked = entry.asked_byes.filter(round_number=round_number).first()
+        if asked:
+            doing.change(asked, kind=kind)
+            return asked
+        return doing.create(AskedBye(entry=entry, round_number=round_number, kind=kind))
+
+
+def cancel_bye(*, asked: AskedBye, by: User | None) -> None:
+    """Take back a bye asked for in a round that is not drawn yet."""
+    with deed(asked.entry.tournament, by=by, kind=Deed.BYE_CANCELLED) as doing:
+        if asked.round_number <= doing.tournament.rounds.count():
+            raise DeedRefused(
+                _("Round %(round)s is drawn already.") % {"round": asked.round_number}
+            )
+        doing.facts = {"name": asked.entry.name, "round": asked.round_number}
+        doing.remove(asked)
+
+
+def number_entries(doing: Doing) -> None:
+    """Give the pairing numbers, once: rated entries from the highest down, then the others by name."""
+    unnumbered = sorted(
+        doing.tournament.entries.filter(number=None),
+        key=lambda entry: (-(entry.rating or 0), entry.name.casefold(), entry.pk),
+    )
+    last = doing.tournament.entries.aggregate(last=Max("number"))["last"] or 0
+    for number, entry in enumerate(unnumbered, start=last + 1):
+        doing.change(entry, number=number)

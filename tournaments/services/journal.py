@@ -1,0 +1,113 @@
+"""The frame of every deed: one transaction, one lock, one journal entry, and what it takes to undo it."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from django.db import models, transaction
+
+from tournaments.labels import Deed
+from tournaments.models import JournalEntry, Tournament, User
+
+Row = TypeVar("Row", bound=models.Model)
+
+
+@dataclass
+class Doing:
+    """A deed in progress: rows are changed through it, so that the journal knows old values and new."""
+
+    tournament: Tournament
+    facts: dict[str, Any] = field(default_factory=dict)
+    changes: list[dict[str, Any]] = field(default_factory=list)
+    round_number: int | None = None
+    board: int | None = None
+    touches_fairness: bool = False
+
+    def change(self, row: models.Model, **values: Any) -> None:
+        """Set fields of a row and save just these."""
+        before = {name: _value(row, name) for name in values}
+        for name, value in values.items():
+            setattr(row, name, value)
+        row.save(update_fields=list(values))
+        after = {name: _value(row, name) for name in values}
+        self._note(row, before, after)
+
+    def create(self, row: Row) -> Row:
+        """Save a new row; rows that hang on it by a cascade need no note of their own."""
+        row.save(force_insert=True)
+        self._note(row, None, {})
+        return row
+
+    def remove(self, row: models.Model, *, with_rows: tuple[models.Model, ...] = ()) -> None:
+        """Delete a row; `with_rows` are the rows that go with it, parents first."""
+        for gone in (row, *with_rows):
+            self._note(gone, _all_values(gone), None)
+        row.delete()
+
+    def _note(
+        self,
+        row: models.Model,
+        before: Mapping[str, Any] | None,
+        after: Mapping[str, Any] | None,
+    ) -> None:
+        self.changes.append(
+            {
+                "model": row._meta.label,
+                "pk": row.pk,
+                "before": before,
+                "after": after,
+            }
+        )
+
+
+@contextmanager
+def deed(
+    tournament: Tournament,
+    *,
+    by: User | None,
+    kind: Deed,
+    round_number: int | None = None,
+    board: int | None = None,
+    touches_fairness: bool = False,
+    undoes: JournalEntry | None = None,
+) -> Iterator[Doing]:
+    """Do one deed on a tournament: all of it, with its journal entry, or nothing.
+
+    Deeds of one tournament wait for each other (a row lock where the database has them, else the
+    single writer of SQLite), and each raises the tournament's version.
+    """
+    with transaction.atomic():
+        locked = Tournament.objects.select_for_update().get(pk=tournament.pk)
+        doing = Doing(
+            tournament=locked,
+            round_number=round_number,
+            board=board,
+            touches_fairness=touches_fairness,
+        )
+        yield doing
+        locked.version += 1
+        locked.save(update_fields=["version"])
+        JournalEntry.objects.create(
+            tournament=locked,
+            by=by,
+            by_name=str(by) if by else "",
+            deed=kind,
+            round_number=doing.round_number,
+            board=doing.board,
+            facts=doing.facts,
+            changes=doing.changes,
+            touches_fairness=doing.touches_fairness,
+            version=locked.version,
+            undoes=undoes,
+        )
+    tournament.refresh_from_db()
+
+
+def _value(row: models.Model, name: str) -> Any:
+    """The stored form of a field, a foreign key as its number."""
+    return getattr(row, row._meta.get_field(name).attname)  # type: ignore[union-attr]
+
+
+def _all_values(row: models.Model) -> dict[str, Any]:
+    return {f.attname: getattr(row, f.attname) for f in row._meta.concrete_fields}

@@ -1,0 +1,73 @@
+"""Recording the moves of a game: the rules are the judge of every one."""
+
+import re
+
+from django.utils.translation import gettext as _
+
+from games.models import Game
+from rules.errors import RulesError
+from rules.fen import write_fen
+from rules.play import Play
+from rules.variants import get_variant
+from tournaments.labels import Deed
+from tournaments.models import PairedGame, User
+from tournaments.services.journal import deed
+from tournaments.services.refusals import DeedRefused, MovesRefused, StaleWrite
+from tournaments.services.results import read
+
+MOVE_NUMBER = re.compile(r"\d+\s*\.+")
+CLOSING_RESULT = re.compile(r"\s(1-0|0-1|1/2-1/2|\*)\s*$")
+LONGEST_RECORD = 20_000
+
+
+def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | None) -> PairedGame:
+    """Keep the moves of a game as they are typed; an empty text takes the record away.
+
+    Raises MovesRefused at the first move that cannot be read or is not legal, and StaleWrite if the
+    game was saved meanwhile. Moves that do not agree with ballot or outcome are kept, and doubted.
+    """
+    tournament = game.pairing.round.tournament
+    played = replayed(tournament.variant, text) if text.strip() else None
+    with deed(
+        tournament,
+        by=by,
+        kind=Deed.MOVES_RECORDED,
+        round_number=game.pairing.round.number,
+        board=game.pairing.board,
+    ) as doing:
+        fresh = read(game.pk)
+        if fresh.version != seen_version:
+            raise StaleWrite(fresh, seen_version=seen_version)
+        record = None
+        if played:
+            record = doing.create(
+                Game(
+                    variant=tournament.variant,
+                    moves=" ".join(played.texts),
+                    plies=len(played.moves),
+                    final_fen=write_fen(get_variant(tournament.variant), played.position),
+                )
+            )
+        doing.facts = {"game": fresh.number, "plies": len(played.moves) if played else 0}
+        doing.change(fresh, record=record)
+        fresh.version += 1
+        fresh.save(update_fields=["version"])
+    return fresh
+
+
+def replayed(variant_key: str, text: str) -> Play:
+    """Replay typed moves; move numbers and a closing result are left out."""
+    if len(text) > LONGEST_RECORD:
+        raise DeedRefused(
+            _("That is more than a game can hold (%(limit)s characters).")
+            % {"limit": LONGEST_RECORD}
+        )
+    variant = get_variant(variant_key)
+    typed = MOVE_NUMBER.sub(" ", CLOSING_RESULT.sub("", f" {text}")).split()
+    try:
+        return Play.replay(variant, typed)
+    except RulesError as fault:
+        ply = (fault.place or 0) + 1
+        raise MovesRefused(
+            _("Move %(ply)s: %(why)s") % {"ply": ply, "why": fault}, ply=ply, text=fault.text
+        ) from fault
