@@ -1,7 +1,5 @@
 """What can be wrong with a text that should be a position, a move, a variant or a deck."""
 
-# ruff: noqa: N818 -- each name says the fault itself
-
 from typing import Any
 
 

@@ -20,6 +20,7 @@ def preferred(routes: list[Route], kings: int, precedence: tuple[Preference, ...
     """Return the routes that these rules leave free to choose from."""
     for preference in precedence:
         scores = [preference(route, kings) for route in routes]
-        best = max(scores, default=0)
-        routes = [route for route, score in zip(routes, scores, strict=True) if score == best]
+        best = max(scores)
+        if best > min(scores):
+            routes = [route for route, score in zip(routes, scores, strict=True) if score == best]
     return routes

@@ -5,7 +5,7 @@ from functools import cache
 
 from rules.geometry import Board, Direction, Shift
 from rules.position import Position, Side
-from rules.precedence import Preference
+from rules.precedence import Preference, most_pieces
 from rules.variants import Crowning, Variant
 
 # A position as the mover sees it: own men, own kings, foreign men, foreign kings.
@@ -32,6 +32,7 @@ class Army:
     crown_row: int
     is_crowned_in_passing: bool
     precedence: tuple[Preference, ...]
+    is_number_all: bool
     mask: int
 
 
@@ -58,6 +59,7 @@ def army(variant: Variant, side: Side) -> Army:
         crown_row=crown_row,
         is_crowned_in_passing=variant.crowning is Crowning.DURING_CAPTURE,
         precedence=variant.precedence,
+        is_number_all=set(variant.precedence) <= {most_pieces},
         mask=board.mask,
     )
 

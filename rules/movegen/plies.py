@@ -1,7 +1,7 @@
 """One ply in raw ints: the positions it leads to, or only their number."""
 
 from rules.movegen.armies import Army, View
-from rules.movegen.captures import capture_routes
+from rules.movegen.captures import capture_routes, count_single_captures
 from rules.movegen.quiets import count_quiet_moves, quiet_moves
 from rules.moves import Route
 
@@ -9,11 +9,10 @@ from rules.moves import Route
 def routes(army: Army, seen: View, is_every_order: bool = False) -> list[Route]:
     """Return every legal move."""
     men, kings, foe_men, foe_kings = seen
-    foes = foe_men | foe_kings
-    captures = capture_routes(army, men, kings, foes, foe_kings, is_every_order)
+    empty = army.mask ^ (men | kings | foe_men | foe_kings)
+    captures = capture_routes(army, seen, empty, is_every_order)
     if captures:
         return captures
-    empty = army.mask ^ (men | kings | foes)
     quiets = quiet_moves(army.man, men, empty) + quiet_moves(army.king, kings, empty)
     return [Route(quiet, ()) for quiet in quiets]
 
@@ -37,11 +36,10 @@ def after(army: Army, seen: View, route: Route) -> View:
 def successors(army: Army, seen: View, is_every_order: bool) -> list[View]:
     """Return what the opponent sees after each legal move."""
     men, kings, foe_men, foe_kings = seen
-    foes = foe_men | foe_kings
-    captures = capture_routes(army, men, kings, foes, foe_kings, is_every_order)
+    empty = army.mask ^ (men | kings | foe_men | foe_kings)
+    captures = capture_routes(army, seen, empty, is_every_order)
     if captures:
         return [after(army, seen, route) for route in captures]
-    empty = army.mask ^ (men | kings | foes)
     views = []
     for origin, target in quiet_moves(army.man, men, empty):
         if target & army.crown_row:
@@ -56,8 +54,10 @@ def successors(army: Army, seen: View, is_every_order: bool) -> list[View]:
 def count(army: Army, seen: View, is_every_order: bool) -> int:
     """Count the legal moves."""
     men, kings, foe_men, foe_kings = seen
-    foes = foe_men | foe_kings
-    captures = capture_routes(army, men, kings, foes, foe_kings, is_every_order)
-    if captures:
-        return len(captures)
-    return count_quiet_moves(army, men, kings, army.mask ^ (men | kings | foes))
+    empty = army.mask ^ (men | kings | foe_men | foe_kings)
+    captures = None
+    if not kings and army.is_number_all:
+        captures = count_single_captures(army.man, men, foe_men | foe_kings, empty)
+    if captures is None:
+        captures = len(capture_routes(army, seen, empty, is_every_order))
+    return captures or count_quiet_moves(army, men, kings, empty)
