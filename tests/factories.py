@@ -1,0 +1,120 @@
+"""Clubs, people and tournaments for tests, made as an organiser makes them: through the services."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tournaments.exchange.roster import Person
+from tournaments.labels import Role
+from tournaments.models import Club, PairedGame, Round, Tournament, User
+from tournaments.record import Outcome
+from tournaments.services.draws import draw_round
+from tournaments.services.entries import enter_players
+from tournaments.services.events import create_tournament, give_role
+from tournaments.services.releases import Release, publish
+from tournaments.services.results import enter_result
+
+PASSWORD = "double corner 32-28"
+NAMES = (
+    "Łukasz Zieliński",
+    "Žiga Novak",
+    "Иван Петров",
+    "Anna Dvořáková",
+    "Bram de Vries",
+    "Carla Ruiz",
+    "Dumitru Ciobanu",
+    "Elsa Åberg",
+    "Faruk Hodžić",
+    "Greta Lindqvist",
+    "Hana Malá",
+    "Ion Rusu",
+)
+
+
+def make_club(name: str = "Corner Club") -> Club:
+    """A club, or the one of this name."""
+    return Club.objects.get_or_create(name=name)[0]
+
+
+def make_user(
+    role: Role | None = None,
+    *,
+    club: Club | None = None,
+    tournament: Tournament | None = None,
+    username: str = "",
+    **fields: Any,
+) -> User:
+    """A person who logs in with PASSWORD; with a role in the club, or in one tournament of it."""
+    club = club or make_club()
+    user = User.objects.create_user(
+        username or f"{role or 'stranger'}-{User.objects.count()}", password=PASSWORD, **fields
+    )
+    if role:
+        give_role(club=club, user=user, role=role, by=None, tournament=tournament)
+    return user
+
+
+def names(count: int) -> list[str]:
+    """As many names as asked for: the twelve, then the same with a number."""
+    return [
+        NAMES[i % len(NAMES)] + (f" {i // len(NAMES) + 1}" if i >= len(NAMES) else "")
+        for i in range(count)
+    ]
+
+
+def make_tournament(
+    n_entries: int = 0,
+    *,
+    club: Club | None = None,
+    name: str = "Autumn Evening",
+    preset: str = "ballot-evening",
+    people: Sequence[Person] = (),
+    **settings: Any,
+) -> Tournament:
+    """A tournament with entries, rated from 2000 downwards, or with these people."""
+    tournament = create_tournament(
+        club=club or make_club(), name=name, preset=preset, by=None, **settings
+    )
+    entered = list(people) or [
+        Person(name, 2000 - 10 * place, "Brno") for place, name in enumerate(names(n_entries))
+    ]
+    if entered:
+        enter_players(tournament=tournament, people=entered, by=None)
+    return tournament
+
+
+def draw_next(tournament: Tournament) -> Round:
+    """Draw the next round, always the same way."""
+    number = tournament.rounds.count() + 1
+    return draw_round(
+        tournament=tournament,
+        number=number,
+        by=None,
+        seed=f"seed-{number}",
+        ballot_seed=f"ballots-{number}",
+    )
+
+
+def games_of(this_round: Round) -> list[PairedGame]:
+    """The games of a round by board and number."""
+    return list(
+        PairedGame.objects.filter(pairing__round=this_round)
+        .select_related("pairing__round__tournament")
+        .order_by("pairing__board", "number")
+    )
+
+
+def play_round(this_round: Round, outcomes: str = "bwd") -> None:
+    """Give every game an outcome, in turn: b for black, w for white, d for a draw."""
+    letters = {"b": Outcome.BLACK_WINS, "w": Outcome.WHITE_WINS, "d": Outcome.DRAW}
+    for place, game in enumerate(games_of(this_round)):
+        enter_result(
+            game=game,
+            outcome=letters[outcomes[place % len(outcomes)]],
+            seen_version=game.version,
+            by=None,
+        )
+
+
+def publish_all(this_round: Round) -> None:
+    """Publish pairings, results and standings of a round."""
+    publish(this_round=this_round, release=Release.STANDINGS, by=None)
