@@ -1,0 +1,57 @@
+"""Positions on a page: the drawing, with its label and description in words."""
+
+from django import template
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from games.diagram import describe, draw
+from rules.errors import RulesError
+from rules.fen import parse_fen
+from rules.moves import Move
+from rules.position import Position, Side
+from rules.variants import Variant, get_variant
+
+register = template.Library()
+
+
+@register.simple_tag
+def position_diagram(
+    variant_key: str,
+    fen: str,
+    label: str = "",
+    *,
+    last_move: Move | None = None,
+    numbers: bool = False,
+    flipped: bool = False,
+) -> SafeString:
+    """Draw a position given as FEN; one that cannot be read is said in a few words."""
+    try:
+        variant = get_variant(variant_key)
+        position = parse_fen(variant, fen)
+    except RulesError:
+        return format_html('<p class="soft">{}</p>', _("This position cannot be shown."))
+    svg = draw(
+        variant,
+        position,
+        with_numbers=numbers,
+        last_move=last_move,
+        is_flipped=flipped,
+        label=label or _("Position on the board"),
+        description=in_words(variant, position),
+    )
+    return format_html('<div class="board">{}</div>', mark_safe(svg))
+
+
+def in_words(variant: Variant, position: Position) -> str:
+    """Tell a position for those who do not see it: who stands where, and whose turn it is."""
+    armies = describe(variant, position)
+    kinds = (
+        (_("Black men: %(squares)s."), armies[Side.BLACK].men),
+        (_("Black kings: %(squares)s."), armies[Side.BLACK].kings),
+        (_("White men: %(squares)s."), armies[Side.WHITE].men),
+        (_("White kings: %(squares)s."), armies[Side.WHITE].kings),
+    )
+    told = [text % {"squares": ", ".join(squares)} for text, squares in kinds if squares]
+    is_blacks_turn = position.side is Side.BLACK
+    return " ".join([*told, _("Black to move.") if is_blacks_turn else _("White to move.")])
