@@ -1,0 +1,73 @@
+"""Pair one bracket so that everybody below can still be paired, looking no further than needed."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from tournaments.pairing.criteria import Bracket
+from tournaments.pairing.field import Field
+from tournaments.pairing.matching import Edge, choices_among, is_pairable
+from tournaments.pairing.settle import settle
+from tournaments.pairing.straight import pair_straight
+
+
+def pair_bracket(bracket: Bracket, field: Field) -> tuple[list[Edge], tuple[int, ...]]:
+    """The pairs of the bracket, and who floats down from it.
+
+    The bracket comes with the whole field below. A proposal made with less in sight is the best of
+    a wider choice; when it leaves the groups below at their best, it is the best of all.
+    """
+    return next(
+        (pairs, floaters) for pairs, floaters, is_sound in _proposals(bracket, field) if is_sound
+    )
+
+
+def _proposals(
+    bracket: Bracket, field: Field
+) -> Iterator[tuple[list[Edge], tuple[int, ...], bool]]:
+    plain = pair_straight(bracket, field)
+    if plain is not None:
+        floaters = _unpaired(bracket.members, plain)
+        yield plain, floaters, _leaves_the_best_below(bracket, floaters, field)
+
+    alone = settle(replace(bracket, following=(), beyond=()), field, complete=False)
+    floaters = _unpaired(bracket.members, alone)
+    yield alone, floaters, _leaves_the_best_below(bracket, floaters, field)
+
+    ahead = settle(replace(bracket, beyond=()), field, complete=False)
+    left = _unpaired(bracket.members + bracket.following, ahead)
+    yield *_own(bracket, ahead), is_pairable(field, left + bracket.beyond)
+
+    yield *_own(bracket, settle(bracket, field, complete=True)), True
+
+
+def _own(bracket: Bracket, edges: Sequence[Edge]) -> tuple[list[Edge], tuple[int, ...]]:
+    last = bracket.members[-1]
+    pairs = [(a, b) for a, b in edges if b <= last]
+    return pairs, _unpaired(bracket.members, pairs)
+
+
+def _unpaired(ranks: Sequence[int], edges: Sequence[Edge]) -> tuple[int, ...]:
+    paired = {rank for edge in edges for rank in edge}
+    return tuple(rank for rank in ranks if rank not in paired)
+
+
+def _leaves_the_best_below(bracket: Bracket, floaters: tuple[int, ...], field: Field) -> bool:
+    """Is it certain that the next group can do its best with these floaters, and the rest follow?
+
+    With floaters this is a quick sufficient test after Dirac: everybody has met so few that all
+    floaters find an opponent in the next group, at most one resident of it floats on, and then
+    everybody further down can be paired.
+    """
+    if not floaters:
+        return is_pairable(field, bracket.following + bracket.beyond)
+    residents = frozenset(bracket.following)
+    together = residents.union(floaters)
+    is_odd = len(together) % 2
+    enough = (len(together) - is_odd) / 2 + is_odd
+    if any(
+        choices_among(field, rank, residents if rank in floaters else together) < enough
+        for rank in together
+    ):
+        return False
+    further = bracket.beyond + bracket.following[-1:] if is_odd else bracket.beyond
+    return is_pairable(field, further)

@@ -1,0 +1,130 @@
+"""What the pairing engine hands back: pairs with their reasons, or why there are none."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class ReasonCode(StrEnum):
+    """Why two entrants meet, why one begins, why one is free; the facts of each stand beside it.
+
+    The facts are pairing numbers, round numbers and points written out, never prose.
+    """
+
+    SAME_GROUP = "same_group"  # score
+    FLOATED = "floated"  # number, from_score, to_score, why: FloatCause
+    PLACES = "places"  # first_place, second_place, group_size: places in the score group
+    HAD_MET = "had_met"  # number, opponent, round: the natural opponent, met before
+    PASSED_OVER = "passed_over"  # number, opponent: the natural opponent was needed elsewhere
+    BEGINS_BY_LOT = "begins_by_lot"  # number, odd_begin: "yes" or "no"
+    BEGINS_FEWER = "begins_fewer"  # number, begun, other_begun
+    BEGINS_TURN = "begins_turn"  # number, round: the latest round in which their turns differed
+    BEGINS_RANK = "begins_rank"  # number, higher: the higher ranked alternates
+    TABLE = "table"  # table_round, table_size: the Berger table says so
+    BYE = "bye"  # number, score, unplayed: lowest score that may be free
+    BYE_BARRED = "bye_barred"  # number, score, why: ByeBar, round
+    BYE_NEEDED = "bye_needed"  # number, score: without this one the field cannot be paired
+    FREE_IN_TABLE = "free_in_table"  # number: the table leaves this one without an opponent
+    OPPONENT_ABSENT = "opponent_absent"  # number, opponent
+    OPPONENT_WITHDRAWN = "opponent_withdrawn"  # number, opponent
+
+
+class FloatCause(StrEnum):
+    """Why somebody left the own score group."""
+
+    ODD_GROUP = "odd_group"
+    MET_EVERYBODY = "met_everybody"
+    REST_OF_FIELD = "rest_of_field"
+
+
+class ByeBar(StrEnum):
+    """Why somebody may not have the pairing bye."""
+
+    HAD_BYE = "had_bye"
+    WON_UNPLAYED = "won_unplayed"
+
+
+class WhyNot(StrEnum):
+    """Why a round cannot be paired."""
+
+    TOO_FEW = "too_few"
+    ALL_MET = "all_met"
+    NO_BYE = "no_bye"
+    LATE_ENTRY_IN_ROUND_ROBIN = "late_entry_in_round_robin"
+
+
+Fact = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One fact behind a pairing, for the organiser's side to put into words."""
+
+    code: ReasonCode
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two pairing numbers; the first has the side that moves first in game 1."""
+
+    first: int
+    second: int
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDraw:
+    """A paired round in board order.
+
+    `bye` has no opponent because the field is odd. `idle` are those whose opponent in a fixed
+    table is missing; only a round robin has any.
+    """
+
+    round_number: int
+    pairs: tuple[Pair, ...]
+    bye: int | None
+    system: str
+    seed: str
+    reasons: tuple[Reason, ...] = ()
+    idle: tuple[int, ...] = ()
+
+
+class UnknownSystem(ValueError):
+    """No pairing system has this key."""
+
+    def __init__(self, system: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"There is no pairing system {system!r}; known are {', '.join(known)}.")
+        self.system = system
+        self.known = known
+
+
+class CannotPair(Exception):
+    """The round has no pairing under the rules; the arbiter must change something."""
+
+    def __init__(self, *, round_number: int, why: WhyNot, stuck: tuple[int, ...] = ()) -> None:
+        numbers = ", ".join(map(str, stuck))
+        super().__init__(_MESSAGES[why].format(round_number=round_number, numbers=numbers))
+        self.round_number = round_number
+        self.why = why
+        self.stuck = stuck
+
+
+_MESSAGES = {
+    WhyNot.TOO_FEW: (
+        "Round {round_number} has fewer than two players to pair. "
+        "Check who is present, or end the tournament."
+    ),
+    WhyNot.ALL_MET: (
+        "Round {round_number} cannot be paired without a second meeting (left over: {numbers}). "
+        "End the tournament here, or pair this round by hand."
+    ),
+    WhyNot.NO_BYE: (
+        "Round {round_number} has an odd number of players and nobody may have the bye who would "
+        "leave the others with a pairing ({numbers}). Ask one player to sit out, or pair by hand."
+    ),
+    WhyNot.LATE_ENTRY_IN_ROUND_ROBIN: (
+        "Round {round_number} follows a table fixed in round 1, and these came later: {numbers}. "
+        "Withdraw them, or start a new tournament that includes them."
+    ),
+}

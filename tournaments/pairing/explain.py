@@ -1,0 +1,79 @@
+"""Why these two meet: facts drawn from the bracket in which the pair was made."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tournaments.pairing.criteria import Bracket
+from tournaments.pairing.draw import Fact, FloatCause, Reason, ReasonCode
+from tournaments.pairing.field import Field
+from tournaments.pairing.matching import Edge
+from tournaments.scoring import write_points
+
+
+@dataclass(frozen=True, slots=True)
+class Paired:
+    """Two ranks, the higher first, and the bracket that paired them."""
+
+    edge: Edge
+    bracket: Bracket
+
+
+def reasons_for(field: Field, paired: Paired) -> Iterator[Reason]:
+    """Group or float, places in the group, and the natural opponent who was passed over."""
+    higher, lower = paired.edge
+    bracket = paired.bracket
+    score = write_points(field.ranked[lower].score)
+    if higher in bracket.moved:
+        yield _floated(field, higher, score)
+        natural = _natural_for_moved(bracket, higher)
+    else:
+        yield Reason(ReasonCode.SAME_GROUP, {"score": score})
+        yield Reason(
+            ReasonCode.PLACES,
+            {
+                "first_place": bracket.residents.index(higher) + 1,
+                "second_place": bracket.residents.index(lower) + 1,
+                "group_size": len(bracket.residents),
+            },
+        )
+        natural = _natural_for_resident(bracket, higher)
+    if natural is not None and natural != lower:
+        yield _passed_over(field, higher, natural)
+
+
+def _natural_for_moved(bracket: Bracket, rank: int) -> int | None:
+    place = bracket.moved.index(rank)
+    return bracket.residents[place] if place < len(bracket.residents) else None
+
+
+def _natural_for_resident(bracket: Bracket, rank: int) -> int | None:
+    """The opponent in the other half, in a group to which nobody was moved down."""
+    half = len(bracket.residents) // 2
+    place = bracket.residents.index(rank)
+    return None if bracket.moved or place >= half else bracket.residents[place + half]
+
+
+def _floated(field: Field, rank: int, to_score: str) -> Reason:
+    contestant = field.ranked[rank]
+    own_group = [r for r, one in enumerate(field.ranked) if one.score == contestant.score]
+    if all(other == rank or not field.may_meet(rank, other) for other in own_group):
+        cause = FloatCause.MET_EVERYBODY
+    elif len(own_group) % 2:
+        cause = FloatCause.ODD_GROUP
+    else:
+        cause = FloatCause.REST_OF_FIELD
+    facts: dict[str, Fact] = {
+        "number": contestant.number,
+        "from_score": write_points(contestant.score),
+        "to_score": to_score,
+        "why": cause.value,
+    }
+    return Reason(ReasonCode.FLOATED, facts)
+
+
+def _passed_over(field: Field, rank: int, natural: int) -> Reason:
+    one, other = field.ranked[rank], field.ranked[natural]
+    facts = {"number": one.number, "opponent": other.number}
+    if other.number in one.met:
+        return Reason(ReasonCode.HAD_MET, {**facts, "round": one.met[other.number]})
+    return Reason(ReasonCode.PASSED_OVER, facts)

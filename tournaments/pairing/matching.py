@@ -1,0 +1,70 @@
+"""Matchings of a graph of ranks: the heaviest one, and whether everybody can be matched at all."""
+
+from collections.abc import Collection, Iterable, Mapping
+
+import rustworkx
+
+from tournaments.pairing.field import Field
+
+Edge = tuple[int, int]
+"""Two ranks that may meet, the higher ranked (smaller) first."""
+
+WEIGHT_BITS = 120
+"""rustworkx sums in signed 128 bits without a check; weights below 2**120 leave it room."""
+
+
+def heaviest(weights: Mapping[Edge, int], *, complete: bool) -> list[Edge]:
+    """A matching of largest total weight; with `complete`, among those with most edges."""
+    assert max(weights.values(), default=0) < 1 << WEIGHT_BITS, "weights too wide to add up"
+    ranks = sorted({rank for edge in weights for rank in edge})
+    node = {rank: index for index, rank in enumerate(ranks)}
+    graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph(multigraph=False)
+    graph.add_nodes_from(ranks)
+    graph.add_edges_from([(node[a], node[b], weight) for (a, b), weight in weights.items()])
+    matched = rustworkx.max_weight_matching(graph, max_cardinality=complete, weight_fn=int)
+    return sorted((min(ranks[a], ranks[b]), max(ranks[a], ranks[b])) for a, b in matched)
+
+
+def edges_among(field: Field, ranks: Iterable[int]) -> list[Edge]:
+    """Every two of these ranks that may meet."""
+    ordered = sorted(ranks)
+    return [
+        (rank, other)
+        for index, rank in enumerate(ordered)
+        for other in ordered[index + 1 :]
+        if other not in field.met[rank]
+    ]
+
+
+def is_pairable(field: Field, ranks: Collection[int]) -> bool:
+    """Can all of these be paired with nobody met before?
+
+    If each may meet at least half of the others there is a circle through all of them (Dirac,
+    Proc. London Math. Soc. 1952), and every second step of it is a pairing: no search needed.
+    """
+    if len(ranks) % 2:
+        return False
+    members = frozenset(ranks)
+    if all(2 * choices_among(field, rank, members) >= len(members) for rank in members):
+        return True
+    return 2 * most_pairs(field, members) == len(members)
+
+
+def choices_among(field: Field, rank: int, members: frozenset[int]) -> int:
+    """How many of the members this one may meet."""
+    return len(members) - (rank in members) - len(field.met[rank] & members)
+
+
+def most_pairs(field: Field, ranks: Iterable[int]) -> int:
+    """The largest number of pairs among these ranks."""
+    return len(heaviest(dict.fromkeys(edges_among(field, ranks), 1), complete=True))
+
+
+def left_over(field: Field, ranks: Collection[int]) -> tuple[int, ...]:
+    """All whom some largest pairing leaves without an opponent (the Gallai-Edmonds set)."""
+    most = most_pairs(field, ranks)
+    return tuple(
+        rank
+        for rank in sorted(ranks)
+        if most_pairs(field, [other for other in ranks if other != rank]) == most
+    )

@@ -1,0 +1,49 @@
+"""Who begins game 1: turns are balanced over the history (FIDE C.04.5, 4.3)."""
+
+from hashlib import sha256
+
+from tournaments.pairing.draw import Reason, ReasonCode
+from tournaments.pairing.field import Contestant
+
+
+def odd_numbers_begin(seed: str) -> bool:
+    """The lot for the first round: the last bit of the SHA-256 of the seed in UTF-8."""
+    return sha256(seed.encode()).digest()[-1] % 2 == 0
+
+
+def beginner(higher: Contestant, lower: Contestant, *, seed: str) -> tuple[int, Reason]:
+    """The pairing number of the one who begins, and why; `higher` is the higher ranked."""
+    if not higher.begun and not lower.begun:
+        return _by_lot(higher, lower, seed)
+    higher_begun, lower_begun = _times_begun(higher), _times_begun(lower)
+    if higher_begun != lower_begun:
+        number = higher.number if higher_begun < lower_begun else lower.number
+        begun, other = sorted((higher_begun, lower_begun))
+        facts = {"number": number, "begun": begun, "other_begun": other}
+        return number, Reason(ReasonCode.BEGINS_FEWER, facts)
+    for (round_number, began), (_, other_began) in zip(
+        reversed(higher.begun), reversed(lower.begun), strict=False
+    ):
+        if began != other_began:
+            number = lower.number if began else higher.number
+            return number, Reason(ReasonCode.BEGINS_TURN, {"number": number, "round": round_number})
+    return _by_rank(higher, lower)
+
+
+def _times_begun(contestant: Contestant) -> int:
+    return sum(began for _, began in contestant.begun)
+
+
+def _by_lot(higher: Contestant, lower: Contestant, seed: str) -> tuple[int, Reason]:
+    odd_begin = odd_numbers_begin(seed)
+    begins = (higher.number % 2 == 1) is odd_begin
+    number = higher.number if begins else lower.number
+    facts = {"number": number, "odd_begin": "yes" if odd_begin else "no"}
+    return number, Reason(ReasonCode.BEGINS_BY_LOT, facts)
+
+
+def _by_rank(higher: Contestant, lower: Contestant) -> tuple[int, Reason]:
+    """The higher ranked alternates; one who has not played yet has nothing to alternate from."""
+    one, other = (higher, lower) if higher.begun else (lower, higher)
+    number = other.number if one.begun[-1][1] else one.number
+    return number, Reason(ReasonCode.BEGINS_RANK, {"number": number, "higher": higher.number})

@@ -1,0 +1,188 @@
+"""What a tournament is to pairing and standings: its entrants, its rules and, round by round, who met whom.
+
+These values know neither database nor web. They are built in one place from rows
+(`tournaments.queries.record_of`) and everything that ranks, pairs or explains reads them and nothing else.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from fractions import Fraction
+
+from rules.position import Side
+
+Points = Fraction
+"""Points are exact: a club that scores 1-½-0 gets halves, never floats."""
+
+_ZERO, _ONE, _TWO = Points(0), Points(1), Points(2)
+
+
+class Outcome(StrEnum):
+    """How a game ended; an outcome that is still to come is None."""
+
+    BLACK_WINS = "black_wins"
+    WHITE_WINS = "white_wins"
+    DRAW = "draw"
+    BLACK_FORFEITS = "black_forfeits"
+    WHITE_FORFEITS = "white_forfeits"
+    DOUBLE_FORFEIT = "double_forfeit"
+    ADJOURNED = "adjourned"
+    NOT_PLAYED = "not_played"
+
+    @property
+    def is_played(self) -> bool:
+        """Was the game decided on the board?"""
+        return self in (Outcome.BLACK_WINS, Outcome.WHITE_WINS, Outcome.DRAW)
+
+    @property
+    def is_settled(self) -> bool:
+        """Will no result follow? Only an adjourned game goes on."""
+        return self is not Outcome.ADJOURNED
+
+
+class ByeKind(StrEnum):
+    """Why an entrant has no opponent in a round."""
+
+    PAIRING = "pairing"
+    HALF = "half"
+    ZERO = "zero"
+    LATE = "late"
+
+
+class Decides(StrEnum):
+    """Which points make the order: the sum of games, or the better combined result of each pairing."""
+
+    GAME_POINTS = "game_points"
+    MATCH_POINTS = "match_points"
+
+
+class UnplayedRule(StrEnum):
+    """What a round without a played game adds to a tie-break that sums over opponents."""
+
+    ZERO = "zero"
+    OWN_SCORE = "own_score"
+
+
+@dataclass(frozen=True, slots=True)
+class ByeValue:
+    """What a bye is worth: game points for each game of the round, and match points for the pairing."""
+
+    game_points: Points
+    match_points: Points
+
+
+@dataclass(frozen=True, slots=True)
+class EventRules:
+    """How an event scores and ranks.
+
+    `win`, `draw`, `loss`, `forfeit_win` and `forfeit_loss` are game points for one game; the `match_`
+    values are for the combined result of a pairing. `tie_breaks` are codes of
+    `tournaments.standings.TIE_BREAKS` in the event's order.
+    """
+
+    games_per_pairing: int
+    planned_rounds: int
+    win: Points = _TWO
+    draw: Points = _ONE
+    loss: Points = _ZERO
+    forfeit_win: Points = _TWO
+    forfeit_loss: Points = _ZERO
+    match_win: Points = _TWO
+    match_draw: Points = _ONE
+    match_loss: Points = _ZERO
+    decides: Decides = Decides.GAME_POINTS
+    tie_breaks: tuple[str, ...] = ("solkoff", "sonneborn_berger")
+    unplayed: UnplayedRule = UnplayedRule.ZERO
+    byes: Mapping[ByeKind, ByeValue] = field(
+        default_factory=lambda: {
+            ByeKind.PAIRING: ByeValue(_TWO, _TWO),
+            ByeKind.HALF: ByeValue(_ONE, _ONE),
+            ByeKind.ZERO: ByeValue(_ZERO, _ZERO),
+            ByeKind.LATE: ByeValue(_ZERO, _ZERO),
+        }
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A person in one tournament, known by the pairing number.
+
+    `joined_in` is the first round the entrant can play, `withdrawn_from` the first round no longer played;
+    `asked_byes` maps a round number to the kind of bye asked for in it.
+    """
+
+    number: int
+    rating: int | None = None
+    joined_in: int = 1
+    withdrawn_from: int | None = None
+    asked_byes: Mapping[int, ByeKind] = field(default_factory=dict)
+
+    def is_present(self, round_number: int) -> bool:
+        """May this entrant be paired in that round?"""
+        has_left = self.withdrawn_from is not None and round_number >= self.withdrawn_from
+        return (
+            round_number >= self.joined_in and not has_left and round_number not in self.asked_byes
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """One game of a meeting: which side the first named has, and how it ended (None: still open)."""
+
+    first_side: Side
+    outcome: Outcome | None
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Two entrants at a board in a round, with the games between them in order."""
+
+    board: int
+    first: int
+    second: int
+    games: tuple[GameResult, ...]
+
+    @property
+    def is_begun(self) -> bool:
+        """Was at least one game decided on the board, or adjourned?"""
+        return any(
+            game.outcome is not None and (game.outcome.is_played or not game.outcome.is_settled)
+            for game in self.games
+        )
+
+    @property
+    def is_met(self) -> bool:
+        """Did they meet, or may they still? All games forfeited or not played is no meeting."""
+        return self.is_begun or any(game.outcome is None for game in self.games)
+
+    @property
+    def is_settled(self) -> bool:
+        """Has every game an outcome to which none will follow?"""
+        return all(game.outcome is not None and game.outcome.is_settled for game in self.games)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRecord:
+    """A round: its meetings in board order, and the byes as (pairing number, kind)."""
+
+    number: int
+    meetings: tuple[Meeting, ...]
+    byes: tuple[tuple[int, ByeKind], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRecord:
+    """Everything that pairing and standings may know; rounds are in order and numbered from 1."""
+
+    rules: EventRules
+    entrants: tuple[Entrant, ...]
+    rounds: tuple[RoundRecord, ...] = ()
+
+    def after(self, round_number: int) -> "TournamentRecord":
+        """The tournament as it stood when that round had been played."""
+        return replace(self, rounds=self.rounds[:round_number])
+
+    @property
+    def next_round(self) -> int:
+        """The number of the round to be paired."""
+        return len(self.rounds) + 1
