@@ -18,17 +18,18 @@ register = template.Library()
 @register.simple_tag
 def position_diagram(
     variant_key: str,
-    fen: str,
+    position: Position | str,
     label: str = "",
     *,
     last_move: Move | None = None,
     numbers: bool = False,
     flipped: bool = False,
 ) -> SafeString:
-    """Draw a position given as FEN; one that cannot be read is said in a few words."""
+    """Draw a position, as it is or as FEN; one that cannot be read is said in a few words."""
     try:
         variant = get_variant(variant_key)
-        position = parse_fen(variant, fen)
+        if isinstance(position, str):
+            position = parse_fen(variant, position)
     except RulesError:
         return format_html('<p class="soft">{}</p>', _("This position cannot be shown."))
     svg = draw(
