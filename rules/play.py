@@ -64,6 +64,14 @@ class Play:
         """The position now."""
         return self.positions[-1]
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The moves as they are written, each as short as its position allows."""
+        return tuple(
+            write_move(self.variant, position, move)
+            for position, move in zip(self.positions, self.moves, strict=False)
+        )
+
     def after(self, move: Move) -> "Play":
         """Return the game with this move played; raise IllegalMove."""
         if move not in legal_moves(self.variant, self.position):
