@@ -21,16 +21,16 @@ def after(army: Army, seen: View, route: Route) -> View:
     """Play a move and return what the opponent sees."""
     men, kings, foe_men, foe_kings = seen
     origin, destination = route.origin, route.destination
-    left = ~route.captured
     crossed = route.path if army.is_crowned_in_passing else (destination,)
     if origin & kings:
-        kings ^= origin | destination
+        kings = kings & ~origin | destination  # a capture may end where it began
     elif any(square & army.crown_row for square in crossed):
         men ^= origin
         kings |= destination
     else:
-        men ^= origin | destination
-    return foe_men & left, foe_kings & left, men, kings
+        men = men & ~origin | destination
+    spared = ~route.captured
+    return foe_men & spared, foe_kings & spared, men, kings
 
 
 def successors(army: Army, seen: View, is_every_order: bool) -> list[View]:

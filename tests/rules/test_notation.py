@@ -1,0 +1,153 @@
+"""Moves as PDN 3.0 writes them, read as people type them."""
+
+import pytest
+
+from rules.errors import AmbiguousMove, IllegalMove, InvalidMove, RulesError
+from rules.fen import parse_fen
+from rules.movegen import legal_moves
+from rules.notation import parse_move, write_move
+from rules.variants import get_variant
+
+ENGLISH = get_variant("english")
+INTERNATIONAL = get_variant("international")
+
+# Two captures from 1 to 25 (RoepStoep/lidraughts issue 16, rebuilt).
+TWO_WAYS = parse_fen(INTERNATIONAL, "W:WK1:B12,13,19,20")
+# One capture of a king, 41 by 14, 3 and 21 to 43 (dctl, the position of the French rules text).
+LONG = parse_fen(INTERNATIONAL, "W:WK41,49:B9,10,12,19,38")
+
+
+def test_a_move_is_written_short():
+    (move,) = legal_moves(INTERNATIONAL, LONG)
+    assert write_move(INTERNATIONAL, LONG, move) == "41x43"
+    assert write_move(INTERNATIONAL, LONG, move, full=True) == "41x14x3x21x43"
+
+
+def test_only_an_ambiguous_capture_is_written_with_every_square():
+    # PDN 3.0, restriction 8
+    written = {write_move(INTERNATIONAL, TWO_WAYS, m) for m in legal_moves(INTERNATIONAL, TWO_WAYS)}
+    assert written == {"1x18x9x25", "1x23x14x25"}
+
+
+@pytest.mark.parametrize("text", ["9-14", "09-14", " 9 - 14 ", "9x14", "9:14"])
+def test_a_quiet_move_is_read(text):
+    move = parse_move(ENGLISH, ENGLISH.start, text)
+    assert (move.origin, move.destination, move.is_capture) == (9, 14, False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "41x43",
+        "41-43",
+        "41:43",
+        "41x14x43",
+        "41x3x43",
+        "41x14x21x43",
+        "41x14x3x21x43",
+        "41x14-3:21x43",
+    ],
+)
+def test_a_capture_is_read_with_any_of_its_squares(text):
+    (move,) = legal_moves(INTERNATIONAL, LONG)
+    assert parse_move(INTERNATIONAL, LONG, text) == move
+
+
+@pytest.mark.parametrize(
+    ("text", "captured"),
+    [
+        ("1x18x9x25", (12, 13, 20)),
+        ("1x18x25", (12, 13, 20)),
+        ("1x9x25", (12, 13, 20)),
+        ("1x14x25", (12, 19, 20)),
+        ("1x23x25", (12, 19, 20)),
+    ],
+)
+def test_one_square_may_settle_an_ambiguous_capture(text, captured):
+    assert parse_move(INTERNATIONAL, TWO_WAYS, text).captured == captured
+
+
+def test_a_square_that_is_only_passed_settles_it_too():
+    # the king turns nowhere: it lands on 32 between its victims, and passes 28, 19, 14 and 10
+    position = parse_fen(INTERNATIONAL, "W:WK46:B37,23")
+    (move, *_) = [m for m in legal_moves(INTERNATIONAL, position) if m.destination == 5]
+    assert move.path == (46, 32, 5)
+    for text in ("46x32x5", "46x28x5", "46x10x5"):
+        assert parse_move(INTERNATIONAL, position, text) == move
+
+
+def test_both_orders_round_a_ring_are_read():
+    ring = parse_fen(ENGLISH, "B:W10,11,18,19:BK7")
+    (move,) = legal_moves(ENGLISH, ring)
+    assert parse_move(ENGLISH, ring, "7x14x23x16x7") == move
+    assert parse_move(ENGLISH, ring, "7x16x23x14x7") == move
+
+
+@pytest.mark.parametrize(
+    "text", ["", "9", "9-", "-14", "9--14", "9 14", "a-b", "9-14-", "draw", "9-14?"]
+)
+def test_what_is_no_move_is_refused(text):
+    with pytest.raises(InvalidMove, match="is no move") as caught:
+        parse_move(ENGLISH, ENGLISH.start, text)
+    assert isinstance(caught.value, RulesError)
+    assert (caught.value.text, caught.value.position) == (text, ENGLISH.start)
+
+
+def test_a_square_off_the_board_is_named():
+    with pytest.raises(InvalidMove, match="english draughts has no square 33"):
+        parse_move(ENGLISH, ENGLISH.start, "9-33")
+
+
+@pytest.mark.parametrize(
+    ("fen", "text", "message", "legal"),
+    [
+        (
+            "B:W17,18:B13,14,1",
+            "1-6",
+            "1-6 is not legal here: a capture is obligatory: 13x22, 14x21 or 14x23.",
+            ("13x22", "14x21", "14x23"),
+        ),
+        (
+            "B:W18:B14",
+            "14-17",
+            "14-17 is not legal here: a capture is obligatory: 14x23.",
+            ("14x23",),
+        ),
+        (
+            "B:W32:B9",
+            "9-18",
+            "9-18 is not legal here: the piece on 9 may play 9-13 or 9-14.",
+            ("9-13", "9-14"),
+        ),
+        ("B:W32:B1,5,6", "1-5", "1-5 is not legal here: the piece on 1 cannot move.", None),
+        (
+            "B:W32:B9",
+            "32-28",
+            "32-28 is not legal here: black is to move and has no piece on 32.",
+            None,
+        ),
+        ("B:W32:B", "9-14", "9-14 is not legal here: there is no legal move left.", ()),
+    ],
+)
+def test_an_illegal_move_says_what_may_be_played(fen, text, message, legal):
+    position = parse_fen(ENGLISH, fen)
+    with pytest.raises(IllegalMove) as caught:
+        parse_move(ENGLISH, position, text)
+    fault = caught.value
+    assert str(fault) == message
+    assert (fault.text, fault.position) == (text, position)
+    assert fault.is_capture_obligatory is ("obligatory" in message)
+    if legal is not None:
+        assert fault.legal == legal
+
+
+def test_an_ambiguous_move_names_the_squares_that_settle_it():
+    with pytest.raises(AmbiguousMove) as caught:
+        parse_move(INTERNATIONAL, TWO_WAYS, "1x25")
+    assert str(caught.value) == "1x25 is ambiguous: write 1x18x9x25 or 1x23x14x25."
+    assert caught.value.legal == ("1x18x9x25", "1x23x14x25")
+
+
+def test_a_square_the_piece_does_not_pass_is_illegal():
+    with pytest.raises(IllegalMove):
+        parse_move(INTERNATIONAL, TWO_WAYS, "1x40x25")
