@@ -18,7 +18,7 @@ def capture_routes(army: Army, seen: View, empty: int, is_every_order: bool) -> 
     _hop_with_all(army.man, men, foes, empty, routes)
     if kings and army.king.is_flying:
         for king in bits_in(kings):
-            _fly(army.king, king, None, (king,), (), foes, empty | king, routes)
+            _fly(army.king, king, (king,), (), foes, empty | king, routes)
     elif kings:
         _hop_with_all(army.king, kings, foes, empty, routes)
     if len(routes) > 1:
@@ -77,7 +77,7 @@ def _hop(
         if turned and not turned.is_flying:
             _hop(turned, at, path, victims, foes, empty, routes)
             return
-        is_done = not (turned and _fly(turned, at, None, path, victims, foes, empty, routes))
+        is_done = not (turned and _fly(turned, at, path, victims, foes, empty, routes))
     else:
         for left, right in kind.captures:
             victim = at << left >> right & foes
@@ -95,7 +95,6 @@ def _hop(
 def _fly(
     kind: Kind,
     at: int,
-    barred: Shift | None,
     path: tuple[int, ...],
     victims: tuple[int, ...],
     foes: int,
@@ -110,7 +109,7 @@ def _fly(
         while met & empty:
             met = met << left >> right
         land = (met & foes) << left >> right & empty
-        if land and shift is not barred:
+        if land:
             has_jump = True
             _land(kind, shift, land, path, (*victims, met), foes ^ met, empty, routes)
     return has_jump
@@ -130,15 +129,12 @@ def _land(
     left, right = shift
     rests = []
     is_going_on = False
-    barred: Shift | None = None
     while land:
         landed = (*path, land)
-        if _fly(kind, land, barred, landed, victims, foes, empty, routes):
+        if _fly(kind, land, landed, victims, foes, empty, routes):
             is_going_on = True
         else:
             rests.append(Route(landed, victims))
-        # From the squares further on, straight on leads to nothing new.
-        barred = shift
         land = land << left >> right & empty
     if not is_going_on:
         routes += rests
