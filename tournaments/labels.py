@@ -2,9 +2,12 @@
 
 from django.db.models import TextChoices
 from django.utils.functional import Promise
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.record import ByeKind, Decides, Outcome, UnplayedRule
+from rules.position import Side
+from tournaments.record import ByeKind, Decides, EventRules, GameResult, Outcome, UnplayedRule
+from tournaments.scoring import game_points, write_points
 
 OUTCOMES: dict[Outcome, Promise] = {
     Outcome.BLACK_WINS: _("Black wins"),
@@ -24,6 +27,13 @@ BYES: dict[ByeKind, Promise] = {
     ByeKind.LATE: _("Late entry"),
 }
 
+BYES_IN_SHORT: dict[ByeKind, Promise] = {
+    ByeKind.PAIRING: pgettext_lazy("in a table cell", "bye"),
+    ByeKind.HALF: pgettext_lazy("in a table cell", "half"),
+    ByeKind.ZERO: pgettext_lazy("in a table cell", "out"),
+    ByeKind.LATE: pgettext_lazy("in a table cell", "late"),
+}
+
 DECIDES: dict[Decides, Promise] = {
     Decides.GAME_POINTS: _("Game points: the sum of all games"),
     Decides.MATCH_POINTS: _("Match points: the better combined result of each pairing"),
@@ -32,6 +42,30 @@ DECIDES: dict[Decides, Promise] = {
 UNPLAYED: dict[UnplayedRule, Promise] = {
     UnplayedRule.ZERO: _("An unplayed round adds nothing to a tie-break"),
     UnplayedRule.OWN_SCORE: _("An unplayed round counts as a draw against oneself"),
+}
+
+VARIANTS: dict[str, Promise] = {
+    "english": _("English draughts"),
+    "international": _("International draughts"),
+}
+
+SYSTEM_NAMES: dict[str, Promise] = {
+    "swiss": _("Swiss"),
+    "round-robin": _("all play all"),
+    "double-round-robin": _("all play all, twice"),
+    "by-hand": _("paired by hand"),
+}
+
+DECK_NAMES: dict[str, Promise] = {
+    "three-move": _("three-move deck"),
+    "two-move": _("two-move deck"),
+}
+
+TIE_BREAK_NAMES: dict[str, Promise] = {
+    "solkoff": _("Solkoff"),
+    "sonneborn_berger": _("Sonneborn-Berger"),
+    "wins": _("Wins"),
+    "head_to_head": _("Head-to-head"),
 }
 
 
@@ -94,3 +128,17 @@ class Deed(TextChoices):
     STANDINGS_WITHDRAWN = "standings_withdrawn", _("standings taken back")
     STAFF_CHANGED = "staff_changed", _("staff changed")
     UNDONE = "undone", _("undone")
+
+
+def score_in_words(code: str, first_side: str, rules: EventRules) -> str:
+    """A game's points as both made them, first named first: 2–0; in words where nothing was played."""
+    if not code:
+        return gettext("open")
+    outcome = Outcome(code)
+    if outcome is Outcome.ADJOURNED:
+        return gettext("adjourned")
+    if outcome is Outcome.NOT_PLAYED:
+        return gettext("not played")
+    first, second = game_points(GameResult(Side(first_side), outcome), rules)
+    score = f"{write_points(first)}–{write_points(second)}"
+    return score if outcome.is_played else gettext("%(score)s by forfeit") % {"score": score}

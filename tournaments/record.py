@@ -179,8 +179,12 @@ class TournamentRecord:
     rounds: tuple[RoundRecord, ...] = ()
 
     def after(self, round_number: int) -> "TournamentRecord":
-        """The tournament as it stood when that round had been played."""
-        return replace(self, rounds=self.rounds[:round_number])
+        """The tournament as it stood when that round had been played, without those who came later."""
+        return replace(
+            self,
+            entrants=tuple(e for e in self.entrants if e.joined_in <= max(round_number, 1)),
+            rounds=self.rounds[:round_number],
+        )
 
     @property
     def next_round(self) -> int:

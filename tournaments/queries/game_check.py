@@ -42,7 +42,7 @@ def ballot_of(game: PairedGame, tournament: Tournament) -> Ballot | None:
     """The ballot with which the game must begin."""
     if game.ballot is None:
         return None
-    return next(b for b in get_deck(tournament.deck).ballots if b.number == game.ballot)
+    return get_deck(tournament.deck).by_number[game.ballot]
 
 
 def doubts_of(game: PairedGame, tournament: Tournament) -> list[Doubted]:

@@ -26,7 +26,10 @@ def corrections_until(tournament: Tournament, round_number: int) -> QuerySet[Jou
 
 
 def corrections_under(this_round: Round) -> QuerySet[JournalEntry]:
-    """Corrections of earlier rounds made after this one was paired: it rests on the old results."""
+    """Corrections of earlier rounds made after this one was paired: it rests on the old results.
+
+    Those that the public may know of have the fact `was_public`.
+    """
     return this_round.tournament.journal.filter(
         deed=Deed.RESULT_CORRECTED,
         round_number__lt=this_round.number,

@@ -6,8 +6,8 @@ from django.db.models import Q
 
 from rules.position import Side
 from tournaments.models import Entry, PairedGame, Pairing, Round, Seat, Tournament
-from tournaments.record import ByeKind, EventRules, GameResult, Meeting, Outcome, Points
-from tournaments.scoring import meeting_points
+from tournaments.record import ByeKind, EventRules, GameResult, Meeting, Outcome
+from tournaments.scoring import Score, meeting_scores
 
 OPEN = Q(outcome="")
 UNSETTLED = OPEN | Q(outcome=Outcome.ADJOURNED)
@@ -31,7 +31,7 @@ class Board:
     first: Entry
     second: Entry
     games: tuple[PairedGame, ...]
-    points: tuple[Points, Points]
+    scores: tuple[Score, Score]
     is_settled: bool
     is_begun: bool
 
@@ -79,13 +79,12 @@ def board_of(pairing: Pairing, seated: dict[int, Entry], rules: EventRules) -> B
     meeting = Meeting(
         pairing.board, first.number or 0, second.number or 0, tuple(map(result_of, games))
     )
-    points = meeting_points(meeting, rules)
     return Board(
         pairing=pairing,
         first=first,
         second=second,
         games=games,
-        points=points,
+        scores=meeting_scores(meeting, rules),
         is_settled=meeting.is_settled,
         is_begun=any(game.outcome for game in games),
     )

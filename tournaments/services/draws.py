@@ -1,7 +1,7 @@
 """Drawing a round: who meets whom, who sits where, and which ballot they play."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.utils import timezone
@@ -22,7 +22,7 @@ from tournaments.models import (
     User,
 )
 from tournaments.pairing import Pair, Reason, RoundDraw, pair
-from tournaments.queries.record import record_of
+from tournaments.queries.record import read_entrants, record_of
 from tournaments.queries.results import open_boards
 from tournaments.record import ByeKind
 from tournaments.services.entries import number_entries
@@ -30,6 +30,7 @@ from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused, ResultsOutstanding
 
 GAMES_WITH_ONE_BALLOT = 2
+BY_HAND = "by-hand"
 
 
 def draw_round(
@@ -58,10 +59,58 @@ def draw_round(
             system=doing.tournament.system,
             seed=seed or secrets.token_hex(16),
         )
-        this_round = store_draw(doing, draw, despite=despite if outstanding else "")
-        store_ballots(this_round, seed=ballot_seed or secrets.token_hex(16))
-        doing.facts = {"pairs": len(draw.pairs), "bye": draw.bye, "despite": this_round.despite}
         doing.touches_fairness = bool(outstanding)
+        return store(doing, draw, despite if outstanding else "", ballot_seed)
+
+
+def pair_by_hand(
+    *,
+    tournament: Tournament,
+    number: int,
+    pairs: Sequence[tuple[int, int]],
+    by: User | None,
+    bye: int | None = None,
+    ballot_seed: str | None = None,
+) -> Round:
+    """Pair round `number` as the arbiter says, by pairing numbers, first named first.
+
+    Raises DeedRefused unless everybody who is present sits at one board or has the bye.
+    """
+    with deed(tournament, by=by, kind=Deed.ROUND_DRAWN, round_number=number) as doing:
+        check_turn(doing.tournament, number)
+        if number == 1:
+            number_entries(doing)
+        present = [e.number for e in read_entrants(doing.tournament) if e.is_present(number)]
+        seated = [n for drawn in pairs for n in drawn] + ([bye] if bye else [])
+        if sorted(seated) != sorted(present):
+            wrong = sorted(set(seated) ^ set(present)) or sorted(
+                n for n in seated if seated.count(n) > 1
+            )
+            raise DeedRefused(
+                _("Everybody present needs one place. Look at these numbers: %(numbers)s.")
+                % {"numbers": ", ".join(map(str, wrong))}
+            )
+        draw = RoundDraw(
+            round_number=number,
+            pairs=tuple(Pair(first, second) for first, second in pairs),
+            bye=bye,
+            system=BY_HAND,
+            seed="",
+        )
+        doing.touches_fairness = True
+        return store(doing, draw, "", ballot_seed)
+
+
+def store(doing: Doing, draw: RoundDraw, despite: str, ballot_seed: str | None) -> Round:
+    """Make the rows of a draw with its ballots, and note it."""
+    this_round = store_draw(doing, draw, despite=despite)
+    store_ballots(this_round, seed=ballot_seed or secrets.token_hex(16))
+    doing.facts = {
+        "pairs": len(draw.pairs),
+        "bye": draw.bye,
+        "system": draw.system,
+        "despite": despite,
+    }
     return this_round
 
 
@@ -116,7 +165,7 @@ def discard_round(*, this_round: Round, by: User | None) -> None:
 def store_draw(doing: Doing, draw: RoundDraw, *, despite: str) -> Round:
     """Make the rows of a drawn round: pairings with their games, seats, and byes."""
     tournament = doing.tournament
-    entries = {entry.number: entry for entry in tournament.entries.all()}
+    entries = {entry.number: entry for entry in tournament.entries.prefetch_related("asked_byes")}
     this_round = doing.create(
         Round(
             tournament=tournament,
@@ -160,9 +209,10 @@ def side_in(game_number: int, starting: Side) -> Side:
     return starting if game_number % 2 else starting.other
 
 
-def byes(draw: RoundDraw, entries: Sequence[Entry]) -> list[tuple[Entry, ByeKind]]:
-    """The byes of a round: the one that pairing gave, and those asked for by entries still present."""
-    given = [(entry, ByeKind.PAIRING) for entry in entries if entry.number in draw.byes]
+def byes(draw: RoundDraw, entries: Iterable[Entry]) -> list[tuple[Entry, ByeKind]]:
+    """The byes of a round: those that pairing gave, and those asked for by entries still present."""
+    free = {draw.bye, *draw.idle}
+    given = [(entry, ByeKind.PAIRING) for entry in entries if entry.number in free]
     asked = [
         (entry, ByeKind(asked.kind))
         for entry in entries

@@ -18,6 +18,7 @@ from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused
 
 FIXED_BY_THE_FIRST_DRAW = frozenset({"variant", "games_per_pairing", "system"})
+DESK_ADDRESSES = ("new", "first-login")
 WORDS_ONLY = frozenset({"name", "note", "venue", "time_zone", "starts_on", "ends_on"})
 
 
@@ -125,7 +126,10 @@ def free_slug(name: str, starts_on: date | None) -> str:
     """An address that no tournament has yet, from the name and the year."""
     year = f"-{starts_on.year}" if starts_on and str(starts_on.year) not in name else ""
     base = f"{slugify(name) or 'tournament'}{year}"[:70]
-    taken = set(Tournament.objects.filter(slug__startswith=base).values_list("slug", flat=True))
+    taken = {
+        *Tournament.objects.filter(slug__startswith=base).values_list("slug", flat=True),
+        *DESK_ADDRESSES,
+    }
     if base not in taken:
         return base
     return next(slug for n in range(2, len(taken) + 3) if (slug := f"{base}-{n}") not in taken)

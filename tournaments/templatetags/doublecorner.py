@@ -1,6 +1,8 @@
 """How points, sides and codes of the pure rooms are written on a page."""
 
+from collections.abc import Mapping
 from fractions import Fraction
+from typing import Any
 
 from django import template
 from django.utils.html import format_html
@@ -8,9 +10,19 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from rules.position import Side
-from tournaments.labels import BYES, OUTCOMES
-from tournaments.record import ByeKind, Outcome
-from tournaments.scoring import write_points
+from tournaments.labels import (
+    BYES,
+    BYES_IN_SHORT,
+    DECK_NAMES,
+    OUTCOMES,
+    SYSTEM_NAMES,
+    TIE_BREAK_NAMES,
+    VARIANTS,
+    score_in_words,
+)
+from tournaments.models import PairedGame
+from tournaments.record import ByeKind, EventRules, Outcome
+from tournaments.scoring import bye_score, write_points
 
 register = template.Library()
 
@@ -31,6 +43,54 @@ def outcome_name(code: str) -> str:
 def bye_name(kind: str) -> str:
     """Name a kind of bye in words."""
     return str(BYES[ByeKind(kind)])
+
+
+@register.filter
+def bye_short(kind: str) -> str:
+    """A kind of bye in the width of a table cell."""
+    return str(BYES_IN_SHORT[ByeKind(kind)])
+
+
+@register.filter
+def variant_name(key: str) -> str:
+    """Name a variant."""
+    return str(VARIANTS[key])
+
+
+@register.filter
+def system_name(key: str) -> str:
+    """Name a pairing system."""
+    return str(SYSTEM_NAMES[key])
+
+
+@register.filter
+def deck_name(key: str) -> str:
+    """Name a deck."""
+    return str(DECK_NAMES[key])
+
+
+@register.filter
+def tie_break_name(code: str) -> str:
+    """Name a tie-break."""
+    return str(TIE_BREAK_NAMES[code])
+
+
+@register.filter
+def score(game: PairedGame, rules: EventRules) -> str:
+    """A game's points, first named first."""
+    return score_in_words(game.outcome, game.first_side, rules)
+
+
+@register.filter
+def bye_points(kind: str, rules: EventRules) -> str:
+    """The game points of a whole round for a kind of bye."""
+    return write_points(bye_score(ByeKind(kind), rules).game_points)
+
+
+@register.filter
+def at(mapping: Mapping[Any, Any], key: Any) -> Any:
+    """Look a value up in a mapping, None when it is not there."""
+    return mapping.get(key)
 
 
 @register.filter

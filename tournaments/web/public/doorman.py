@@ -1,0 +1,83 @@
+"""The door of every public page: what is not published is not found, and nothing is drawn twice.
+
+A page depends on the tournament's version, the language and its address alone, so a spectator who
+comes back costs one small query: the answer is "not modified", or the page as it was kept.
+"""
+
+from collections.abc import Callable
+from functools import cache as once
+from functools import wraps
+from hashlib import sha256
+from pathlib import Path
+from typing import Concatenate, ParamSpec
+
+from django.conf import settings
+from django.core.cache import cache
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils import timezone
+from django.utils.cache import get_conditional_response
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from tournaments.models import Tournament
+from tournaments.queries.public import listed_tournaments
+
+P = ParamSpec("P")
+PublicView = Callable[Concatenate[HttpRequest, Tournament, P], HttpResponse]
+View = Callable[Concatenate[HttpRequest, str, P], HttpResponse]
+
+DAY = 86_400
+
+
+def public_page(*, reads: tuple[str, ...] = ()) -> Callable[[PublicView[P]], View[P]]:
+    """Open a page of one tournament to everybody; `reads` names the query parameters it looks at."""
+
+    def guard(view: PublicView[P]) -> View[P]:
+        @require_safe
+        @wraps(view)
+        def shown(
+            request: HttpRequest, slug: str, *args: P.args, **kwargs: P.kwargs
+        ) -> HttpResponse:
+            tournament = listed_tournaments().filter(slug=slug).first()
+            if tournament is None:
+                raise Http404
+            asked = [request.path, *(f"{name}={request.GET.get(name, '')}" for name in reads)]
+            etag = etag_of(tournament, *asked)
+            fresh = get_conditional_response(request, etag=etag)
+            if fresh is not None:
+                return fresh
+            body = cache.get(etag)
+            if body is None:
+                with timezone.override(tournament.time_zone):
+                    response = view(request, tournament, *args, **kwargs)
+                if response.status_code != 200:
+                    return response
+                body = response.content
+                cache.set(etag, body, DAY)
+            response = HttpResponse(body)
+            response["ETag"] = etag
+            response["Cache-Control"] = "no-cache"
+            return response
+
+        return shown
+
+    return guard
+
+
+def etag_of(tournament: Tournament, *asked: str) -> str:
+    """Name one state of one page, in one language, as this release of the program draws it."""
+    state = (str(tournament.pk), str(tournament.version), get_language() or "", release(), *asked)
+    return f'"{sha256("|".join(state).encode()).hexdigest()[:32]}"'
+
+
+@once
+def release() -> str:
+    """The newest change of anything that draws a page: a new release makes old pages stale."""
+    rooms = ("templates", "static", "tournaments", "games", "rules")
+    files = (
+        file
+        for room in rooms
+        for file in (Path(settings.BASE_DIR) / room).rglob("*.*")
+        if "__pycache__" not in file.parts
+    )
+    return str(max(file.stat().st_mtime_ns for file in files))

@@ -1,0 +1,97 @@
+"""What stands around every public page of a tournament: its head, and tabs for what is published."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.models import Round, Tournament
+from tournaments.queries.public import public_games
+
+TABS: dict[str, Promise] = {
+    "pairings": _("Pairings"),
+    "results": _("Results"),
+    "standings": _("Standings"),
+    "crosstable": _("Crosstable"),
+    "games": _("Games"),
+    "players": _("Players"),
+    "info": _("Info"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """The rounds of a tournament of which pairings, results and standings are out."""
+
+    pairings: tuple[Round, ...]
+    results: tuple[Round, ...]
+    standings: tuple[Round, ...]
+    has_games: bool
+    has_players: bool
+
+    def has(self, tab: str) -> bool:
+        """Is there anything to see under this tab?"""
+        return {
+            "pairings": bool(self.pairings),
+            "results": bool(self.results),
+            "standings": bool(self.standings),
+            "crosstable": bool(self.standings),
+            "games": self.has_games,
+            "players": self.has_players,
+            "info": True,
+        }[tab]
+
+
+def published(tournament: Tournament) -> Published:
+    """Read what is out, in two queries."""
+    rounds = tuple(tournament.rounds.all())
+    return Published(
+        pairings=tuple(r for r in rounds if r.pairings_released_at),
+        results=tuple(r for r in rounds if r.results_released_at),
+        standings=tuple(r for r in rounds if r.standings_released_at),
+        has_games=public_games(tournament).exists(),
+        has_players=tournament.entries_released_at is not None,
+    )
+
+
+def chosen(rounds: tuple[Round, ...], number: int | None) -> Round:
+    """The round that the address names, or the newest; Http404 when it is not published."""
+    for this_round in reversed(rounds):
+        if number in (None, this_round.number):
+            return this_round
+    raise Http404
+
+
+def page(
+    request: HttpRequest, tournament: Tournament, tab: str, out: Published, **context: Any
+) -> HttpResponse:
+    """Draw the page of a tab inside its frame."""
+    tabs = [
+        (name, label, reverse(name, args=[tournament.slug]))
+        for name, label in TABS.items()
+        if out.has(name)
+    ]
+    frame = {"tournament": tournament, "tab": tab, "tabs": tabs, "label": TABS[tab]}
+    return render(request, f"public/{tab}.html", frame | context)
+
+
+def best_tab(out: Published) -> str:
+    """Where a visitor who follows the plain address wants to be: at what came out last."""
+    times: dict[str, Callable[[Round], object]] = {
+        "standings": lambda r: r.standings_released_at,
+        "results": lambda r: r.results_released_at,
+        "pairings": lambda r: r.pairings_released_at,
+    }
+    newest = [
+        ((this_round.number, time(this_round)), tab)
+        for tab, time in times.items()
+        for this_round in getattr(out, tab)[-1:]
+    ]
+    if newest:
+        return max(newest, key=lambda each: each[0])[1]
+    return "players" if out.has_players else "info"

@@ -1,0 +1,169 @@
+"""The public pages: each asks one or two queries and chooses a template."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_safe
+
+from rules.ballots import get_deck
+from rules.variants import get_variant
+from tournaments.models import Tournament
+from tournaments.queries.ballots import ballots_of
+from tournaments.queries.journal import corrections_under, corrections_until
+from tournaments.queries.public import (
+    listed_tournaments,
+    public_entries,
+    public_entries_of,
+    public_players,
+    record_after,
+)
+from tournaments.queries.record import rules_of
+from tournaments.queries.results import sheet_of
+from tournaments.record import Decides
+from tournaments.standings import TIE_BREAKS, crosstable, rank
+from tournaments.web.public.doorman import public_page
+from tournaments.web.public.frame import best_tab, chosen, page, published
+from tournaments.web.words import corrections_in_words
+
+
+@require_safe
+def tournament_list(request: HttpRequest) -> HttpResponse:
+    """All published tournaments, newest first."""
+    return render(request, "public/list.html", {"tournaments": listed_tournaments()})
+
+
+@public_page()
+def tournament_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
+    """Lead to what came out last."""
+    return redirect(best_tab(published(tournament)), tournament.slug)
+
+
+@public_page()
+def info_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
+    """What, where, when, and by which rules."""
+    return page(
+        request,
+        tournament,
+        "info",
+        published(tournament),
+        rules=rules_of(tournament),
+        variant=get_variant(tournament.variant),
+        deck=get_deck(tournament.deck) if tournament.deck else None,
+        tie_breaks=[TIE_BREAKS[code] for code in tournament.tie_breaks],
+    )
+
+
+@public_page()
+def players_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
+    """Who takes part, with number, home and rating."""
+    out = published(tournament)
+    if not out.has_players:
+        raise Http404
+    return page(request, tournament, "players", out, entries=public_entries(tournament))
+
+
+@public_page()
+def pairings_page(
+    request: HttpRequest, tournament: Tournament, number: int | None = None
+) -> HttpResponse:
+    """Who meets whom in a round, with the ballot and the side of the first named."""
+    out = published(tournament)
+    rules = rules_of(tournament)
+    this_round = chosen(out.pairings, number)
+    return page(
+        request,
+        tournament,
+        "pairings",
+        out,
+        rounds=out.pairings,
+        this_round=this_round,
+        sheet=sheet_of(this_round, rules),
+        ballots=ballots_of(this_round),
+        rests_on=corrections_in_words(
+            corrections_under(this_round).filter(facts__was_public=True), rules
+        ),
+    )
+
+
+@public_page()
+def results_page(
+    request: HttpRequest, tournament: Tournament, number: int | None = None
+) -> HttpResponse:
+    """How the games of a round ended."""
+    out = published(tournament)
+    rules = rules_of(tournament)
+    this_round = chosen(out.results, number)
+    return page(
+        request,
+        tournament,
+        "results",
+        out,
+        rounds=out.results,
+        this_round=this_round,
+        sheet=sheet_of(this_round, rules),
+        ballots=ballots_of(this_round),
+        corrections=corrections_in_words(
+            corrections_until(tournament, this_round.number).filter(round_number=this_round.number),
+            rules,
+        ),
+        rules=rules,
+    )
+
+
+@public_page()
+def standings_page(
+    request: HttpRequest, tournament: Tournament, number: int | None = None
+) -> HttpResponse:
+    """The standings as they stood after a round."""
+    out = published(tournament)
+    this_round = chosen(out.standings, number)
+    record = record_after(this_round)
+    entries = {entry.number: entry for entry in tournament.entries.all()}
+    return page(
+        request,
+        tournament,
+        "standings",
+        out,
+        rounds=out.standings,
+        this_round=this_round,
+        rules=record.rules,
+        by_games=record.rules.decides is Decides.GAME_POINTS,
+        lines=[(line, entries[line.number]) for line in rank(record).lines],
+        columns=[TIE_BREAKS[code] for code in record.rules.tie_breaks],
+        corrections=corrections_in_words(
+            corrections_until(tournament, this_round.number), record.rules
+        ),
+    )
+
+
+@public_page()
+def crosstable_page(
+    request: HttpRequest, tournament: Tournament, number: int | None = None
+) -> HttpResponse:
+    """Everybody against everybody, as it stood after a round."""
+    out = published(tournament)
+    this_round = chosen(out.standings, number)
+    record = record_after(this_round)
+    entries = {entry.number: entry for entry in tournament.entries.all()}
+    return page(
+        request,
+        tournament,
+        "crosstable",
+        out,
+        rounds=out.standings,
+        this_round=this_round,
+        rules=record.rules,
+        by_games=record.rules.decides is Decides.GAME_POINTS,
+        table=crosstable(record),
+        entries=entries,
+    )
+
+
+@require_safe
+def player_page(request: HttpRequest, pk: int) -> HttpResponse:
+    """A player of the register, and the published tournaments the player was in."""
+    player = get_object_or_404(public_players(), pk=pk)
+    return render(
+        request,
+        "public/player.html",
+        {"player": player, "entries": public_entries_of(player)},
+    )

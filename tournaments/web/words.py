@@ -1,0 +1,34 @@
+"""Sentences that public pages and desk share."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.utils import formats, timezone
+from django.utils.translation import gettext as _
+
+from tournaments.labels import score_in_words
+from tournaments.models import JournalEntry
+from tournaments.record import EventRules
+
+
+def corrections_in_words(entries: Iterable[JournalEntry], rules: EventRules) -> list[str]:
+    """One sentence for each correction: when, where, who, the old value and the new."""
+    return [correction_in_words(entry, rules) for entry in entries]
+
+
+def correction_in_words(entry: JournalEntry, rules: EventRules) -> str:
+    """Say what a correction changed; the time is that of the zone in force."""
+    facts: dict[str, Any] = entry.facts
+    return _(
+        "Corrected %(time)s: round %(round)s, board %(board)s, game %(game)s: "
+        "%(first)s – %(second)s %(before)s is now %(after)s."
+    ) % {
+        "time": formats.date_format(timezone.localtime(entry.at), "D H:i"),
+        "round": entry.round_number,
+        "board": entry.board,
+        "game": facts["game"],
+        "first": facts["names"][0],
+        "second": facts["names"][1],
+        "before": score_in_words(facts["before"], facts["first_side"], rules),
+        "after": score_in_words(facts["after"], facts["first_side"], rules),
+    }
