@@ -21,6 +21,7 @@ lint: venv
 	$(BIN)/mypy
 	$(BIN)/python manage.py makemigrations --check --dry-run
 	$(BIN)/python manage.py check --fail-level WARNING
+	BEHIND_TLS=1 $(BIN)/python manage.py check --deploy --fail-level WARNING
 
 bench: venv
 	$(BIN)/python benchmarks/perft.py
