@@ -40,15 +40,19 @@ def successors(army: Army, seen: View, is_every_order: bool) -> list[View]:
     captures = capture_routes(army, seen, empty, is_every_order)
     if captures:
         return [after(army, seen, route) for route in captures]
-    views = []
-    for origin, target in quiet_moves(army.man, men, empty):
-        if target & army.crown_row:
-            views.append((foe_men, foe_kings, men ^ origin, kings | target))
-        else:
-            views.append((foe_men, foe_kings, men ^ origin ^ target, kings))
-    for origin, target in quiet_moves(army.king, kings, empty):
-        views.append((foe_men, foe_kings, men, kings ^ origin ^ target))
-    return views
+    crown_row = army.crown_row
+    by_men = [
+        (foe_men, foe_kings, men ^ origin, kings | target)
+        if target & crown_row
+        else (foe_men, foe_kings, men ^ origin ^ target, kings)
+        for origin, target in quiet_moves(army.man, men, empty)
+    ]
+    if not kings:
+        return by_men
+    return by_men + [
+        (foe_men, foe_kings, men, kings ^ origin ^ target)
+        for origin, target in quiet_moves(army.king, kings, empty)
+    ]
 
 
 def count(army: Army, seen: View, is_every_order: bool) -> int:
