@@ -41,12 +41,16 @@ def make_user(
     club: Club | None = None,
     tournament: Tournament | None = None,
     username: str = "",
+    password: str | None = None,
     **fields: Any,
 ) -> User:
-    """A person who logs in with PASSWORD; with a role in the club, or in one tournament of it."""
+    """A person, with a role in the club or in one tournament of it.
+
+    Hashing is slow by design: without a password, which most tests do not need, use `force_login`.
+    """
     club = club or make_club()
     user = User.objects.create_user(
-        username or f"{role or 'stranger'}-{User.objects.count()}", password=PASSWORD, **fields
+        username or f"{role or 'stranger'}-{User.objects.count()}", password=password, **fields
     )
     if role:
         give_role(club=club, user=user, role=role, by=None, tournament=tournament)

@@ -1,1 +1,45 @@
-urlpatterns = []
+"""The addresses of the programming interface."""
+
+from django.urls import include, path
+
+from tournaments.api.views.docs import Docs, Schema
+from tournaments.api.views.entries import Entries, EntryBye, OneEntry, Withdrawal
+from tournaments.api.views.journal import Journal, Undo
+from tournaments.api.views.results import GameMoves, OneGame
+from tournaments.api.views.rounds import OneRound, Releases, RoundPairings, Rounds
+from tournaments.api.views.standings import Crosstable, StandingsTable
+from tournaments.api.views.tournaments import (
+    Clubs,
+    Listing,
+    OneTournament,
+    Presets,
+    Tournaments,
+)
+
+tournament = [
+    path("", OneTournament.as_view(), name="api-tournament"),
+    path("listing/", Listing.as_view(), name="api-listing"),
+    path("entries/", Entries.as_view(), name="api-entries"),
+    path("entries/<int:pk>/", OneEntry.as_view(), name="api-entry"),
+    path("entries/<int:pk>/withdrawal/", Withdrawal.as_view(), name="api-withdrawal"),
+    path("entries/<int:pk>/byes/<int:number>/", EntryBye.as_view(), name="api-bye"),
+    path("rounds/", Rounds.as_view(), name="api-rounds"),
+    path("rounds/<int:number>/", OneRound.as_view(), name="api-round"),
+    path("rounds/<int:number>/pairings/", RoundPairings.as_view(), name="api-pairings"),
+    path("rounds/<int:number>/releases/<slug:release>/", Releases.as_view(), name="api-release"),
+    path("games/<int:pk>/", OneGame.as_view(), name="api-game"),
+    path("games/<int:pk>/moves/", GameMoves.as_view(), name="api-moves"),
+    path("standings/", StandingsTable.as_view(), name="api-standings"),
+    path("crosstable/", Crosstable.as_view(), name="api-crosstable"),
+    path("journal/", Journal.as_view(), name="api-journal"),
+    path("undo/", Undo.as_view(), name="api-undo"),
+]
+
+urlpatterns = [
+    path("schema/", Schema.as_view(), name="api-schema"),
+    path("docs/", Docs.as_view(), name="api-docs"),
+    path("clubs/", Clubs.as_view(), name="api-clubs"),
+    path("presets/", Presets.as_view(), name="api-presets"),
+    path("tournaments/", Tournaments.as_view(), name="api-tournaments"),
+    path("tournaments/<slug:slug>/", include(tournament)),
+]

@@ -1,0 +1,223 @@
+"""Every door of the interface, tried by everybody."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.urls import resolve
+
+from tests.api.callers import API, Caller, under
+from tests.factories import (
+    draw_next,
+    games_of,
+    make_club,
+    make_tournament,
+    make_user,
+    play_round,
+    publish_all,
+)
+from tournaments.api.urls import tournament as addresses
+from tournaments.labels import Role
+from tournaments.models import Tournament, User
+from tournaments.services.releases import Release, publish
+
+pytestmark = pytest.mark.django_db
+
+WHO = ("nobody", "stranger", "elsewhere", "scorer", "arbiter", "organiser")
+SHUT, HIDDEN = 403, 404
+
+
+@pytest.fixture
+def people() -> dict[str, User | None]:
+    return {
+        "nobody": None,
+        "stranger": make_user(),
+        "elsewhere": make_user(Role.SCORER, club=make_club("Another Club")),
+        **{role.value: make_user(role) for role in Role},
+    }
+
+
+def doors(tournament: Tournament) -> dict[str, tuple[str, str, Any]]:
+    """Every address under a tournament with what is sent to it; deeds are sent in vain."""
+    entry = tournament.entries.first()
+    game = games_of(tournament.rounds.first())[0] if tournament.rounds.exists() else None
+    assert entry
+    return {
+        "read tournament": ("get", "", None),
+        "change settings": ("patch", "", {"planned_rounds": 0}),
+        "publish": ("put", "listing/", {}),
+        "take back": ("delete", "listing/", None),
+        "read entries": ("get", "entries/", None),
+        "enter": ("post", "entries/", {"entries": []}),
+        "remove": ("delete", f"entries/{entry.pk}/", None),
+        "withdraw": ("put", f"entries/{entry.pk}/withdrawal/", {"from_round": 0}),
+        "reinstate": ("delete", f"entries/{entry.pk}/withdrawal/", None),
+        "ask bye": ("put", f"entries/{entry.pk}/byes/1/", {"kind": "full"}),
+        "cancel bye": ("delete", f"entries/{entry.pk}/byes/9/", None),
+        "read rounds": ("get", "rounds/", None),
+        "draw": ("post", "rounds/", {"number": 0}),
+        "read round": ("get", "rounds/1/", None),
+        "discard": ("delete", "rounds/1/", None),
+        "read pairings": ("get", "rounds/1/pairings/", None),
+        "release": ("put", "rounds/1/releases/pairings/", {}),
+        "take release back": ("delete", "rounds/9/releases/results/", None),
+        "read game": ("get", f"games/{game.pk if game else 0}/", None),
+        "write result": ("put", f"games/{game.pk if game else 0}/", {"outcome": "draw"}),
+        "patch result": ("patch", f"games/{game.pk if game else 0}/", {"outcome": "draw"}),
+        "record moves": ("put", f"games/{game.pk if game else 0}/moves/", {"moves": "11-15"}),
+        "read standings": ("get", "standings/", None),
+        "read crosstable": ("get", "crosstable/", None),
+        "read journal": ("get", "journal/", None),
+        "undo": ("post", "undo/", {"seen": 0}),
+    }
+
+
+READS = {
+    "read tournament",
+    "read entries",
+    "read rounds",
+    "read round",
+    "read pairings",
+    "read game",
+    "read standings",
+    "read crosstable",
+}
+# For the staff: what an empty-handed try is answered, and the lowest role that gets as far.
+DEEDS = {
+    "change settings": (400, Role.ORGANISER),
+    "enter": (400, Role.ARBITER),
+    "remove": (409, Role.ARBITER),
+    "withdraw": (400, Role.ARBITER),
+    "reinstate": (409, Role.ARBITER),
+    "ask bye": (400, Role.ARBITER),
+    "cancel bye": (404, Role.ARBITER),
+    "draw": (400, Role.ARBITER),
+    "discard": (409, Role.ARBITER),
+    "release": (409, Role.ARBITER),
+    "take release back": (404, Role.ARBITER),
+    "write result": (400, Role.SCORER),
+    "patch result": (400, Role.SCORER),
+    "record moves": (400, Role.SCORER),
+    "undo": (400, Role.ARBITER),
+    "take back": (200, Role.ORGANISER),
+    "publish": (200, Role.ORGANISER),
+}
+LADDER = list(reversed(Role))
+
+
+def tried(tournament: Tournament, user: User | None) -> Iterator[tuple[str, int]]:
+    caller = Caller(user)
+    for name, (method, path, body) in doors(tournament).items():
+        yield name, caller.call(method, under(tournament, path), body).status_code
+
+
+@pytest.mark.parametrize("who", WHO)
+def test_a_published_tournament(people, who):
+    tournament = make_tournament(4)
+    play_round(draw_next(tournament))
+    publish_all(tournament.rounds.get())
+
+    def expected(name: str) -> int:
+        if name in READS:
+            return 200
+        if name == "read journal":
+            return 200 if who in Role else SHUT if who == "nobody" else HIDDEN
+        status, lowest = DEEDS[name]
+        is_up_to_it = who in Role and LADDER.index(Role(who)) >= LADDER.index(lowest)
+        return status if is_up_to_it else SHUT
+
+    found = dict(tried(tournament, people[who]))
+    assert found == {name: expected(name) for name in found}
+
+
+@pytest.mark.parametrize("who", ["nobody", "stranger", "elsewhere"])
+def test_a_draft_does_not_exist_for_others(people, who):
+    tournament = make_tournament(4)
+    play_round(draw_next(tournament))
+    assert set(dict(tried(tournament, people[who])).values()) == {HIDDEN}
+    assert Caller(people[who]).get("/tournaments/")["count"] == 0
+
+
+@pytest.mark.parametrize("who", ["scorer", "arbiter", "organiser"])
+def test_staff_see_the_draft_of_their_club(people, who):
+    tournament = make_tournament(4)
+    play_round(draw_next(tournament))
+    found = dict(tried(tournament, people[who]))
+    assert {found[name] for name in READS} == {200}
+    assert Caller(people[who]).get("/tournaments/")["count"] == 1
+
+
+@pytest.mark.parametrize("who", ["nobody", "stranger", "elsewhere"])
+def test_what_is_not_released_answers_like_what_is_not_there(people, who):
+    tournament = make_tournament(4)
+    first = draw_next(tournament)
+    play_round(first)
+    publish(this_round=first, release=Release.PAIRINGS, by=None)
+    second = draw_next(tournament)
+    caller = Caller(people[who])
+    hidden_game, no_game = games_of(second)[0].pk, 999_999
+    for there, nowhere in (
+        ("rounds/2/", "rounds/3/"),
+        ("rounds/2/pairings/", "rounds/3/pairings/"),
+        (f"games/{hidden_game}/", f"games/{no_game}/"),
+        ("standings/?after=1", "standings/?after=7"),
+        ("crosstable/?after=2", "crosstable/?after=7"),
+    ):
+        hidden, absent = (caller.call("get", under(tournament, p)) for p in (there, nowhere))
+        assert (hidden.status_code, hidden.content) == (404, absent.content)
+    for method in ("put", "delete"):
+        answers = {
+            caller.call(method, under(tournament, f"rounds/{n}/releases/{what}/"), {}).content
+            for n in (1, 2, 3)
+            for what in ("pairings", "nonsense")
+        }
+        assert len(answers) == 1
+
+
+def test_options_tells_nothing():
+    tournament = make_tournament(4)
+    for path in (under(tournament), "/tournaments/no-such/", "/tournaments/"):
+        answer = Caller().call("options", path)
+        assert answer.status_code in (404, 405)
+        assert b"Brno" not in answer.content
+    assert (
+        Caller().call("options", under(tournament)).content
+        == Caller().call("options", "/tournaments/no-such/").content
+    )
+
+
+def test_a_role_in_one_tournament_opens_no_other(people):
+    club = make_club("Third Club")
+    mine, other = make_tournament(4, club=club), make_tournament(4, club=club)
+    guest = Caller(make_user(Role.ARBITER, club=club, tournament=mine))
+    assert guest.get("/tournaments/")["count"] == 1
+    guest.get(under(mine))
+    guest.get(under(other), HIDDEN)
+    guest.send("post", "/tournaments/", {"club": club.pk}, SHUT)
+
+
+def test_an_organiser_creates_only_in_the_own_club(people):
+    organiser = Caller(people["organiser"])
+    foreign = make_club("Another Club")
+    body = {"club": foreign.pk, "name": "X", "preset": "ballot-evening"}
+    theirs = organiser.send("post", "/tournaments/", body, 400)
+    nowhere = organiser.send("post", "/tournaments/", body | {"club": 999_999}, 400)
+    assert str(theirs).replace(str(foreign.pk), "N") == str(nowhere).replace("999999", "N")
+    assert [club["name"] for club in organiser.get("/clubs/")] == ["Corner Club"]
+    assert Caller(people["scorer"]).get("/clubs/") == []
+
+
+def test_a_game_of_another_tournament_is_not_found_under_mine(people):
+    mine, other = make_tournament(4), make_tournament(4)
+    game = games_of(draw_next(other))[0]
+    body = {"outcome": "draw", "version": 1}
+    Caller(people["scorer"]).send("put", under(mine, f"games/{game.pk}/"), body, HIDDEN)
+
+
+def test_no_address_was_forgotten():
+    tournament = make_tournament(4)
+    draw_next(tournament)
+    walked = {
+        resolve(API + under(tournament, path)).url_name for _, path, _ in doors(tournament).values()
+    }
+    assert walked == {address.name for address in addresses}

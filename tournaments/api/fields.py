@@ -1,0 +1,68 @@
+"""Values that JSON has no word for: exact points, sides, names as they are stored."""
+
+import unicodedata
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.utils.translation import gettext_lazy as _
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+
+@extend_schema_field(
+    {
+        "type": "string",
+        "example": "1.5",
+        "description": "Exact points: `3`, `1.5`, or a fraction such as `4/3`.",
+    }
+)
+class PointsField(serializers.Field[Fraction, Any, str, Any]):
+    """Exact points, to read: a decimal where it is exact, else a fraction."""
+
+    def to_representation(self, value: Fraction | Decimal) -> str:
+        return plain(Fraction(value))
+
+
+class SettingPointsField(serializers.DecimalField):
+    """Points of a setting, to read and to write: never negative, to a hundredth."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**{**options, "max_digits": 6, "decimal_places": 2, "min_value": 0})
+
+    def to_representation(self, value: Decimal) -> str:
+        return plain(Fraction(value))
+
+
+def plain(points: Fraction) -> str:
+    """Points as a program reads them."""
+    hundredths = points * 100
+    if hundredths.denominator != 1:
+        return str(points)
+    return f"{Decimal(hundredths.numerator).scaleb(-2).normalize():f}"
+
+
+class NameField(serializers.CharField):
+    """A name, in the composed form of Unicode and with single spaces; it needs a letter."""
+
+    default_error_messages = {"nameless": _("A name needs at least one letter.")}
+
+    def to_internal_value(self, data: Any) -> str:
+        name = " ".join(unicodedata.normalize("NFC", super().to_internal_value(data)).split())
+        if not any(character.isalpha() for character in name):
+            self.fail("nameless")
+        return name
+
+
+class TimeZoneField(serializers.CharField):
+    """The name of a time zone, as in `Europe/Prague`."""
+
+    default_error_messages = {"unknown": _("There is no time zone of this name.")}
+
+    def to_internal_value(self, data: Any) -> str:
+        name = super().to_internal_value(data)
+        try:
+            return ZoneInfo(name).key
+        except (ValueError, OSError, KeyError):
+            self.fail("unknown")

@@ -1,0 +1,57 @@
+"""How a refused deed is answered: 409 with a code, a sentence that says what to do, and the facts."""
+
+from typing import Any
+
+from rest_framework import status
+from rest_framework.response import Response
+from rest_framework.views import exception_handler
+
+from tournaments.pairing import CannotPair
+from tournaments.queries.consequences import Consequences
+from tournaments.services.refusals import (
+    DeedRefused,
+    LaterRoundsRest,
+    MovesRefused,
+    ResultsOutstanding,
+)
+
+
+def answer_refusal(refused: Exception, context: dict[str, Any]) -> Response | None:
+    """Answer what a service refuses; the rest is the framework's, and our own bugs are left to crash."""
+    if isinstance(refused, MovesRefused):
+        return Response(
+            {"moves": [str(refused)], "ply": refused.ply, "text": refused.text},
+            status=status.HTTP_400_BAD_REQUEST,
+        )
+    if isinstance(refused, DeedRefused | CannotPair):
+        code, facts = facts_of(refused)
+        return conflict(code, str(refused), **facts)
+    return exception_handler(refused, context)
+
+
+def facts_of(refused: DeedRefused | CannotPair) -> tuple[str, dict[str, Any]]:
+    """The code of a refusal, and what else a program needs to know of it."""
+    if isinstance(refused, LaterRoundsRest):
+        return "confirmation_needed", {"consequences": written(refused.consequences)}
+    if isinstance(refused, ResultsOutstanding):
+        boards = [{"round": number, "board": board} for number, board in refused.boards]
+        return "results_outstanding", {"boards": boards}
+    if isinstance(refused, CannotPair):
+        return "cannot_pair", {"why": refused.why, "stuck": list(refused.stuck)}
+    return "refused", {}
+
+
+def written(consequences: Consequences) -> dict[str, Any]:
+    """What a correction would change, with entries by their pairing numbers."""
+    return {
+        "touched_rounds": list(consequences.touched_rounds),
+        "places": [
+            {"number": change.number, "before": change.before, "after": change.after}
+            for change in consequences.places
+        ],
+    }
+
+
+def conflict(code: str, detail: str, **facts: Any) -> Response:
+    """The answer to a deed that the state of the tournament does not allow."""
+    return Response({"code": code, "detail": detail, **facts}, status=status.HTTP_409_CONFLICT)

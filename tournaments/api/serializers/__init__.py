@@ -1,0 +1,1 @@
+"""The forms of the interface: what may be sent, and what is shown to whom."""

@@ -1,0 +1,127 @@
+"""Entries: people to enter, byes and withdrawals to note, and what is read of them."""
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+
+from tournaments.api.fields import NameField
+from tournaments.exchange.roster import HIGHEST_RATING, LONGEST_NAME
+from tournaments.models import AskedBye, Entry
+
+LAST_ROUND = 100
+
+
+class NamedEntrySerializer(serializers.ModelSerializer[Entry]):
+    """An entry where it is named: on a board, in the standings."""
+
+    class Meta:
+        model = Entry
+        fields = ("id", "number", "name", "home", "rating")
+        read_only_fields = fields
+
+
+class EntrySerializer(serializers.ModelSerializer[Entry]):
+    """An entry in the published list; numbers come out with the first pairings."""
+
+    number = serializers.SerializerMethodField()
+    is_withdrawn = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Entry
+        fields = ("id", "number", "name", "home", "rating", "is_withdrawn")
+        read_only_fields = fields
+
+    def get_number(self, entry: Entry) -> int | None:
+        """The pairing number, once it is out."""
+        return entry.number if self.context["shows_numbers"] else None
+
+    def get_is_withdrawn(self, entry: Entry) -> bool:
+        """Has this entry left the tournament?"""
+        return entry.withdrawn_from is not None
+
+
+class AskedByeSerializer(serializers.ModelSerializer[AskedBye]):
+    """A bye asked for in a coming round."""
+
+    round = serializers.IntegerField(source="round_number", read_only=True)
+
+    class Meta:
+        model = AskedBye
+        fields = ("round", "kind")
+
+
+class DeskEntrySerializer(NamedEntrySerializer):
+    """An entry as the staff read it."""
+
+    asked_byes = AskedByeSerializer(many=True, read_only=True)
+
+    class Meta:
+        model = Entry
+        fields = (
+            *NamedEntrySerializer.Meta.fields,
+            "joined_in",
+            "withdrawn_from",
+            "asked_byes",
+        )
+        read_only_fields = fields
+
+
+class PersonSerializer(serializers.Serializer[Any]):
+    """A person to be entered."""
+
+    name = NameField(max_length=LONGEST_NAME)
+    rating = serializers.IntegerField(
+        min_value=1, max_value=HIGHEST_RATING, required=False, allow_null=True, default=None
+    )
+    home = serializers.CharField(
+        max_length=LONGEST_NAME, required=False, allow_blank=True, default=""
+    )
+
+
+class NewEntriesSerializer(serializers.Serializer[Any]):
+    """People to be entered: as a list, or as a roster pasted line by line."""
+
+    entries = serializers.ListField(
+        child=PersonSerializer(), required=False, allow_empty=False, max_length=1000
+    )
+    roster = serializers.CharField(required=False, max_length=100_000)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """One of the two."""
+        if len(attrs) != 1:
+            raise serializers.ValidationError(
+                _("Send either a list of entries or a roster."), code="one_of_two"
+            )
+        return attrs
+
+
+class RosterFaultSerializer(serializers.Serializer[Any]):
+    """A line of a roster that cannot be read."""
+
+    line = serializers.IntegerField()
+    text = serializers.CharField()
+    code = serializers.CharField()
+    detail = serializers.CharField()
+
+
+class RosterFaultsSerializer(serializers.Serializer[Any]):
+    """Why a roster was not taken; nobody was entered."""
+
+    roster = RosterFaultSerializer(many=True)
+
+
+class WithdrawalSerializer(serializers.Serializer[Any]):
+    """A withdrawal: from the next round to be drawn, unless a later one is named."""
+
+    from_round = serializers.IntegerField(
+        min_value=1, max_value=LAST_ROUND, required=False, allow_null=True, default=None
+    )
+
+
+class ByeSerializer(serializers.ModelSerializer[AskedBye]):
+    """The kind of bye that is asked for."""
+
+    class Meta:
+        model = AskedBye
+        fields = ("kind",)

@@ -1,0 +1,78 @@
+"""Standings and crosstable, as they stood after a round."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from tournaments.api.fields import PointsField
+from tournaments.api.serializers.entries import LAST_ROUND, NamedEntrySerializer
+from tournaments.api.serializers.rounds import CorrectionSerializer, ScoreSerializer
+from tournaments.standings import CellKind
+
+
+class AfterSerializer(serializers.Serializer[Any]):
+    """The round after which to look; the newest one unless it is named."""
+
+    after = serializers.IntegerField(min_value=1, max_value=LAST_ROUND, required=False)
+
+
+class CellSerializer(serializers.Serializer[Any]):
+    """One round of one entry: what happened, the opponent by pairing number, and both scores."""
+
+    round = serializers.IntegerField(source="round_number")
+    state = serializers.ChoiceField(source="kind", choices=[kind.value for kind in CellKind])
+    opponent = serializers.IntegerField(allow_null=True)
+    own = ScoreSerializer()
+    other = ScoreSerializer()
+    is_forfeit = serializers.BooleanField()
+    is_settled = serializers.BooleanField()
+
+
+class LineSerializer(serializers.Serializer[Any]):
+    """An entry in the standings; those who share a place share the lowest number."""
+
+    place = serializers.IntegerField()
+    entry = NamedEntrySerializer()
+    game_points = PointsField()
+    match_points = PointsField()
+    tie_breaks = serializers.DictField(child=PointsField())
+
+
+class StandingsLineSerializer(LineSerializer):
+    """A line of the standings, with what each round was."""
+
+    rounds = CellSerializer(many=True)
+
+
+class MeetingsSerializer(serializers.Serializer[Any]):
+    """All meetings with one opponent, by pairing number."""
+
+    opponent = serializers.IntegerField()
+    rounds = CellSerializer(many=True)
+
+
+class CrosstableRowSerializer(LineSerializer):
+    """A row of the crosstable, with the meetings with each opponent."""
+
+    meetings = MeetingsSerializer(many=True)
+
+
+class TableSerializer(serializers.Serializer[Any]):
+    """What stands over a table: after which round, what decides, and the tie-breaks in order."""
+
+    after = serializers.IntegerField()
+    decides = serializers.CharField()
+    tie_breaks = serializers.ListField(child=serializers.CharField())
+    corrections = CorrectionSerializer(many=True)
+
+
+class StandingsSerializer(TableSerializer):
+    """The standings after a round."""
+
+    lines = StandingsLineSerializer(many=True)
+
+
+class CrosstableSerializer(TableSerializer):
+    """Everybody against everybody, after a round."""
+
+    rows = CrosstableRowSerializer(many=True)

@@ -1,0 +1,196 @@
+"""Tournaments: their settings to write, and what the public and the desk read of them."""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+
+from rules.ballots import decks
+from rules.variants import all_variants
+from tournaments.api.fields import SettingPointsField, TimeZoneField, plain
+from tournaments.models import Club, Tournament
+from tournaments.models.event import PointsField
+from tournaments.pairing import SYSTEMS
+from tournaments.permissions import clubs_of
+from tournaments.presets import PRESETS, Preset
+from tournaments.standings import TIE_BREAKS
+
+WORDS = ("name", "note", "venue", "time_zone", "starts_on", "ends_on")
+PLAY = (
+    "variant",
+    "system",
+    "planned_rounds",
+    "games_per_pairing",
+    "deck",
+    "ballot_scope",
+    "decides",
+    "tie_breaks",
+    "unplayed",
+)
+POINTS = (
+    "win",
+    "draw",
+    "loss",
+    "forfeit_win",
+    "forfeit_loss",
+    "match_win",
+    "match_draw",
+    "match_loss",
+    "pairing_bye",
+    "pairing_bye_match",
+    "half_bye",
+    "half_bye_match",
+    "late_bye",
+    "late_bye_match",
+)
+
+
+def keys(items: Iterable[Any]) -> list[str]:
+    """The keys of a registry, as choices."""
+    return [item.key for item in items]
+
+
+class SettingsSerializer(serializers.ModelSerializer[Tournament]):
+    """The settings of a tournament."""
+
+    serializer_field_mapping = {
+        **serializers.ModelSerializer.serializer_field_mapping,
+        PointsField: SettingPointsField,
+    }
+
+    time_zone = TimeZoneField(required=False, max_length=60)
+    variant = serializers.ChoiceField(choices=keys(all_variants()), required=False)
+    system = serializers.ChoiceField(choices=list(SYSTEMS), required=False)
+    games_per_pairing = serializers.ChoiceField(choices=(1, 2, 4), required=False)
+    planned_rounds = serializers.IntegerField(min_value=1, max_value=100, required=False)
+    deck = serializers.ChoiceField(choices=keys(decks()), required=False, allow_blank=True)
+    tie_breaks = serializers.ListField(
+        child=serializers.ChoiceField(choices=list(TIE_BREAKS)), required=False
+    )
+
+    class Meta:
+        model = Tournament
+        fields: tuple[str, ...] = (*WORDS, *PLAY, *POINTS)
+
+    def validate_tie_breaks(self, codes: list[str]) -> list[str]:
+        """Each tie-break counts once."""
+        if len(set(codes)) < len(codes):
+            raise serializers.ValidationError(_("A tie-break is named twice."))
+        return codes
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """Days in order, and a deck that belongs to the variant."""
+
+        def after(name: str) -> Any:
+            return attrs.get(name, self.before(attrs).get(name))
+
+        starts, ends = after("starts_on"), after("ends_on")
+        if ends and (starts is None or ends < starts):
+            raise serializers.ValidationError(
+                {"ends_on": _("The last day cannot come before the first.")}
+            )
+        played = {deck.key: deck.variant_key for deck in decks()}
+        if after("deck") and played[after("deck")] != after("variant"):
+            raise serializers.ValidationError(
+                {"deck": _("This deck is for another variant of the game.")}
+            )
+        return attrs
+
+    def before(self, attrs: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What holds for the settings that are not sent."""
+        return {name: getattr(self.instance, name) for name in (*WORDS, *PLAY)}
+
+
+class OwnClubField(serializers.PrimaryKeyRelatedField[Club]):
+    """A club in which the visitor may create tournaments; no other is known here."""
+
+    def get_queryset(self) -> QuerySet[Club]:
+        return clubs_of(self.context["request"].user)
+
+
+class NewTournamentSerializer(SettingsSerializer):
+    """A tournament to be created: its preset, and the settings that differ from it."""
+
+    club = OwnClubField()
+    preset = serializers.ChoiceField(choices=list(PRESETS))
+
+    class Meta(SettingsSerializer.Meta):
+        fields = ("club", "preset", *SettingsSerializer.Meta.fields)
+
+    def before(self, attrs: Mapping[str, Any]) -> Mapping[str, Any]:
+        return PRESETS[attrs["preset"]].values
+
+
+class TournamentSummarySerializer(serializers.ModelSerializer[Tournament]):
+    """A tournament in a list."""
+
+    club = serializers.CharField(source="club.name", read_only=True)
+
+    class Meta:
+        model = Tournament
+        fields = (
+            "slug",
+            "name",
+            "club",
+            "venue",
+            "time_zone",
+            "starts_on",
+            "ends_on",
+            "variant",
+            "system",
+            "planned_rounds",
+            "listed_at",
+            "version",
+        )
+        read_only_fields = fields
+
+
+class TournamentSerializer(SettingsSerializer):
+    """A tournament as everybody reads it."""
+
+    club = serializers.CharField(source="club.name", read_only=True)
+
+    class Meta(SettingsSerializer.Meta):
+        fields = ("slug", "club", "preset", *SettingsSerializer.Meta.fields, "listed_at", "version")
+        read_only_fields = fields
+
+
+class DeskTournamentSerializer(TournamentSerializer):
+    """A tournament as its staff read it, with what the visitor may do."""
+
+    rights = serializers.SerializerMethodField()
+
+    class Meta(TournamentSerializer.Meta):
+        fields = (*TournamentSerializer.Meta.fields, "entries_released_at", "rights")
+        read_only_fields = fields
+
+    def get_rights(self, tournament: Tournament) -> list[str]:
+        """What the visitor may do here."""
+        return sorted(self.context["view"].rights)
+
+
+class ClubSerializer(serializers.ModelSerializer[Club]):
+    """A club in which the visitor may create tournaments."""
+
+    class Meta:
+        model = Club
+        fields = ("id", "name", "time_zone")
+        read_only_fields = fields
+
+
+class PresetSerializer(serializers.Serializer[Any]):
+    """Ready settings for a kind of event, and the practice that they follow."""
+
+    key = serializers.CharField()
+    practice = serializers.CharField(source="source")
+    settings = serializers.SerializerMethodField()
+
+    def get_settings(self, preset: Preset) -> dict[str, Any]:
+        """The settings by their names, points as everywhere."""
+        return {
+            name: plain(value) if isinstance(value, Fraction) else value
+            for name, value in preset.values.items()
+        }

@@ -1,0 +1,196 @@
+"""Entries: who takes part, who left, and who asked for a bye."""
+
+from typing import Any
+
+from django.db.models import F, QuerySet
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema
+from rest_framework import status
+from rest_framework.exceptions import NotFound
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from tournaments.api.doorman import TournamentDoor, unless_known
+from tournaments.api.schema import CONFLICT, STAFF_ONLY
+from tournaments.api.serializers.entries import (
+    ByeSerializer,
+    DeskEntrySerializer,
+    EntrySerializer,
+    NewEntriesSerializer,
+    RosterFaultsSerializer,
+    WithdrawalSerializer,
+)
+from tournaments.exchange.roster import Person, RosterFault, read_roster
+from tournaments.models import Entry
+from tournaments.permissions import Right
+from tournaments.queries.public import public_entries, rounds_with_pairings
+from tournaments.record import ByeKind
+from tournaments.services.entries import (
+    ask_bye,
+    cancel_bye,
+    enter_players,
+    reinstate,
+    remove_entry,
+    withdraw,
+)
+
+FAULTS: dict[str, Promise] = {
+    "name_missing": _("There is no name in this line."),
+    "name_too_long": _("This name is too long."),
+    "rating_out_of_range": _("This rating is out of range."),
+    "too_many_fields": _("There is more here than a name, a rating and a home."),
+    "twice": _("This name stands in the list twice."),
+}
+EITHER = PolymorphicProxySerializer(
+    component_name="AnyEntry",
+    serializers=[EntrySerializer, DeskEntrySerializer],
+    resource_type_field_name=None,
+    many=True,
+)
+
+
+class Entries(TournamentDoor, GenericAPIView[Entry]):
+    """The players of a tournament."""
+
+    serializer_class = EntrySerializer
+
+    def get_queryset(self) -> QuerySet[Entry]:
+        if self.sees_desk:
+            return self.tournament.entries.prefetch_related("asked_byes")
+        published = public_entries(self.tournament)
+        if self.shows_numbers:
+            return published
+        return published.order_by(F("rating").desc(nulls_last=True), "name", "pk")
+
+    @property
+    def shows_numbers(self) -> bool:
+        """A pairing number would tell that a round is drawn, before it is published."""
+        return rounds_with_pairings(self.tournament).exists()
+
+    @extend_schema(operation_id="entries_list", responses=EITHER)
+    @unless_known
+    def get(self, request: Request, slug: str) -> Response:
+        """List the players, once they are published."""
+        page = self.paginate_queryset(self.get_queryset()) or []
+        if self.sees_desk:
+            return self.get_paginated_response(DeskEntrySerializer(page, many=True).data)
+        context = {"shows_numbers": self.shows_numbers}
+        return self.get_paginated_response(EntrySerializer(page, many=True, context=context).data)
+
+    @extend_schema(
+        operation_id="entries_add",
+        request=NewEntriesSerializer,
+        responses={
+            201: DeskEntrySerializer(many=True),
+            400: RosterFaultsSerializer,
+            **STAFF_ONLY,
+            **CONFLICT,
+        },
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Enter people, all of them or none; once play has begun they are late entries."""
+        self.require(Right.RUN_ROUNDS)
+        sent = self.read(NewEntriesSerializer)
+        people = [Person(**person) for person in sent.get("entries", ())]
+        if "roster" in sent:
+            roster = read_roster(sent["roster"])
+            if roster.faults or not roster.people:
+                return faulty(roster.faults)
+            people = list(roster.people)
+        made = enter_players(tournament=self.tournament, people=people, by=self.member)
+        return Response(DeskEntrySerializer(made, many=True).data, status=status.HTTP_201_CREATED)
+
+
+def faulty(faults: tuple[RosterFault, ...]) -> Response:
+    """Say of every line that cannot be read what is wrong with it."""
+    lines = [
+        {
+            "line": fault.line,
+            "text": fault.text,
+            "code": fault.code,
+            "detail": FAULTS[fault.code],
+        }
+        for fault in faults or (RosterFault(1, "", "name_missing"),)
+    ]
+    return Response({"roster": lines}, status=status.HTTP_400_BAD_REQUEST)
+
+
+class EntryDoor(TournamentDoor):
+    """A view under one entry, for those who run the rounds."""
+
+    entry: Entry
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        self.require(Right.RUN_ROUNDS)
+        found = self.tournament.entries.filter(pk=kwargs["pk"]).first()
+        if found is None:
+            raise NotFound
+        self.entry = found
+
+    def shown(self) -> Response:
+        """The entry as it stands now."""
+        self.entry.refresh_from_db()
+        return Response(DeskEntrySerializer(self.entry).data)
+
+
+class OneEntry(EntryDoor):
+    """An entry that was never paired can be taken out."""
+
+    @extend_schema(operation_id="entries_remove", responses={204: None, **STAFF_ONLY, **CONFLICT})
+    def delete(self, request: Request, slug: str, pk: int) -> Response:
+        """Take out an entry that was never paired."""
+        remove_entry(entry=self.entry, by=self.member)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class Withdrawal(EntryDoor):
+    """Whether an entry has left the tournament."""
+
+    @extend_schema(
+        operation_id="entries_withdraw",
+        request=WithdrawalSerializer,
+        responses={200: DeskEntrySerializer, **STAFF_ONLY, **CONFLICT},
+    )
+    def put(self, request: Request, slug: str, pk: int) -> Response:
+        """Withdraw an entry; finished rounds stay as they are."""
+        withdraw(entry=self.entry, by=self.member, **self.read(WithdrawalSerializer))
+        return self.shown()
+
+    @extend_schema(
+        operation_id="entries_reinstate",
+        responses={200: DeskEntrySerializer, **STAFF_ONLY, **CONFLICT},
+    )
+    def delete(self, request: Request, slug: str, pk: int) -> Response:
+        """Let a withdrawn entry play again from the next round."""
+        reinstate(entry=self.entry, by=self.member)
+        return self.shown()
+
+
+class EntryBye(EntryDoor):
+    """A bye that an entry asks for in a coming round."""
+
+    @extend_schema(
+        operation_id="byes_ask",
+        request=ByeSerializer,
+        responses={200: DeskEntrySerializer, **STAFF_ONLY, **CONFLICT},
+    )
+    def put(self, request: Request, slug: str, pk: int, number: int) -> Response:
+        """Note that an entry wants no opponent in a round."""
+        kind = ByeKind(self.read(ByeSerializer)["kind"])
+        ask_bye(entry=self.entry, round_number=number, kind=kind, by=self.member)
+        return self.shown()
+
+    @extend_schema(
+        operation_id="byes_cancel",
+        responses={200: DeskEntrySerializer, **STAFF_ONLY, **CONFLICT},
+    )
+    def delete(self, request: Request, slug: str, pk: int, number: int) -> Response:
+        """Take back a bye that was asked for."""
+        asked = self.entry.asked_byes.filter(round_number=number).first()
+        if asked is None:
+            raise NotFound
+        cancel_bye(asked=asked, by=self.member)
+        return self.shown()

@@ -1,0 +1,109 @@
+"""Standings and crosstable, worked out from the rounds up to one and from nothing later."""
+
+from collections.abc import Callable
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework.exceptions import NotFound
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from tournaments.api.doorman import TournamentDoor, unless_known
+from tournaments.api.serializers.standings import (
+    AfterSerializer,
+    CrosstableSerializer,
+    StandingsSerializer,
+)
+from tournaments.models import Entry, Round
+from tournaments.queries.journal import corrections_until
+from tournaments.queries.public import record_after, rounds_with_standings
+from tournaments.record import TournamentRecord
+from tournaments.standings import CrosstableRow, Line, crosstable, rank
+
+
+class TableDoor(TournamentDoor):
+    """A view of the tournament as it stood after a round."""
+
+    def chosen_round(self) -> Round:
+        """The round named in the address, or the newest, among those this visitor may see."""
+        form = AfterSerializer(data=self.request.query_params)
+        form.is_valid(raise_exception=True)
+        seen = self.rounds() if self.sees_desk else rounds_with_standings(self.tournament)
+        if "after" in form.validated_data:
+            seen = seen.filter(number=form.validated_data["after"])
+        this_round = seen.order_by("number").last()
+        if this_round is None:
+            raise NotFound
+        this_round.tournament = self.tournament
+        return this_round
+
+    def table(self, written: Callable[[TournamentRecord, dict[int, Entry]], Any]) -> dict[str, Any]:
+        """What stands over the table, with its lines as `written` makes them."""
+        this_round = self.chosen_round()
+        record = record_after(this_round)
+        entries = {entry.number or 0: entry for entry in self.tournament.entries.all()}
+        return {
+            "after": this_round.number,
+            "decides": record.rules.decides,
+            "tie_breaks": record.rules.tie_breaks,
+            "corrections": corrections_until(self.tournament, this_round.number),
+            **written(record, entries),
+        }
+
+
+class StandingsTable(TableDoor):
+    """The standings."""
+
+    @extend_schema(
+        operation_id="standings_read", parameters=[AfterSerializer], responses=StandingsSerializer
+    )
+    @unless_known
+    def get(self, request: Request, slug: str) -> Response:
+        """Read the standings after a round, the newest published one unless it is named."""
+
+        def written(record: TournamentRecord, entries: dict[int, Entry]) -> dict[str, Any]:
+            lines = rank(record).lines
+            return {
+                "lines": [{**head(line, record, entries), "rounds": line.rounds} for line in lines]
+            }
+
+        return Response(StandingsSerializer(self.table(written)).data)
+
+
+class Crosstable(TableDoor):
+    """Everybody against everybody."""
+
+    @extend_schema(
+        operation_id="crosstable_read",
+        parameters=[AfterSerializer],
+        responses=CrosstableSerializer,
+    )
+    @unless_known
+    def get(self, request: Request, slug: str) -> Response:
+        """Read the crosstable after a round, the newest published one unless it is named."""
+
+        def written(record: TournamentRecord, entries: dict[int, Entry]) -> dict[str, Any]:
+            return {
+                "rows": [
+                    {**head(row.line, record, entries), "meetings": met(row)}
+                    for row in crosstable(record)
+                ]
+            }
+
+        return Response(CrosstableSerializer(self.table(written)).data)
+
+
+def head(line: Line, record: TournamentRecord, entries: dict[int, Entry]) -> dict[str, Any]:
+    """The head of a line: place, entry, points, and tie-breaks by their codes."""
+    return {
+        "place": line.place,
+        "entry": entries[line.number],
+        "game_points": line.score.game_points,
+        "match_points": line.score.match_points,
+        "tie_breaks": dict(zip(record.rules.tie_breaks, line.values, strict=True)),
+    }
+
+
+def met(row: CrosstableRow) -> list[dict[str, Any]]:
+    """The opponents of a row, with the rounds in which they met."""
+    return [{"opponent": number, "rounds": cells} for number, cells in row.meetings.items()]
