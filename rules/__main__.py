@@ -70,7 +70,7 @@ def _draw(options: Namespace) -> None:
 
 def _position(options: Namespace) -> tuple[Variant, Position]:
     variant = get_variant(options.variant)
-    return variant, parse_fen(variant, options.fen) if options.fen else variant.start
+    return variant, variant.start if options.fen is None else parse_fen(variant, options.fen)
 
 
 def _parser() -> ArgumentParser:

@@ -16,12 +16,14 @@ def perft(
     *,
     remember: bool = True,
 ) -> int:
-    """Count the lines of `depth` plies, at least one.
+    """Count the lines of `depth` plies; of no plies there is one.
 
     With `duplicates` a capture counts once for each order in which its pieces can be taken.
     A position that several lines reach is searched once, unless `remember` is off; the count is the
     same.
     """
+    if depth < 1:
+        return 1
     side = position.side
     armies = (army(variant, side), army(variant, side.other))
     memory: Memory | None = {} if remember else None

@@ -32,7 +32,7 @@ class Army:
     crown_row: int
     is_crowned_in_passing: bool
     precedence: tuple[Preference, ...]
-    is_number_all: bool
+    is_number_all: bool  # whether captures of one piece each are all free to choose from
     mask: int
 
 

@@ -120,6 +120,7 @@ def test_decks_draw_leaves_out_what_was_used(run):
         ("perft english 0", "'0' is not a number from 1 up"),
         ("perft english x", "'x' is not a number from 1 up"),
         ("moves english --fen W:W99:B1", "no square 99"),
+        ("moves english --fen=", "should look like"),
         ("check english", "required"),
         ("decks draw", "required"),
         ("decks draw tarot --seed a --count 1", "There is no deck 'tarot'"),

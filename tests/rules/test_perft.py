@@ -58,6 +58,10 @@ def test_random_178_has_its_name_from_the_orders_of_its_captures():
     assert perft(INTERNATIONAL, position, 1) == 14
 
 
+def test_no_plies_are_one_line():
+    assert perft(INTERNATIONAL, INTERNATIONAL.start, 0) == 1
+
+
 def test_remembering_positions_changes_no_count():
     start = INTERNATIONAL.start
     for duplicates in (False, True):
