@@ -54,5 +54,9 @@ def in_words(variant: Variant, position: Position) -> str:
         (_("White kings: %(squares)s."), armies[Side.WHITE].kings),
     )
     told = [text % {"squares": ", ".join(squares)} for text, squares in kinds if squares]
-    is_blacks_turn = position.side is Side.BLACK
-    return " ".join([*told, _("Black to move.") if is_blacks_turn else _("White to move.")])
+    return " ".join([*told, turn_in_words(position.side)])
+
+
+def turn_in_words(side: Side) -> str:
+    """Say whose turn it is."""
+    return _("Black to move.") if side is Side.BLACK else _("White to move.")

@@ -1,0 +1,145 @@
+// Plays a recorded game through without loading pages; without this script the same links load them.
+
+import { Diagram } from "./diagram.js";
+
+const PAUSE_BETWEEN_MOVES = 1100;
+const STEPS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
+
+// The game: which ply is shown, and everything on the page that depends on it.
+class Replay {
+  constructor(root, data) {
+    this.root = root;
+    this.plies = data.plies;
+    this.last = data.plies.length - 1;
+    this.diagram = new Diagram(this.part(".diagram"), data);
+    this.links = [...root.querySelectorAll("[data-ply]")];
+    this.ply = this.links.findIndex((link) => link.hasAttribute("aria-current")) + 1;
+    this.diagram.show(this.plies[this.ply]);
+    for (const part of root.querySelectorAll("[data-scripted]")) part.hidden = false;
+    this.keepInSight();
+  }
+
+  part(selector) {
+    return this.root.querySelector(selector);
+  }
+
+  press(name, isPressed) {
+    this.part(`[data-${name}]`).setAttribute("aria-pressed", String(isPressed));
+  }
+
+  target(step) {
+    const back = Math.max(this.ply - 1, 0);
+    const forward = Math.min(this.ply + 1, this.last);
+    return { first: 0, back, forward, last: this.last }[step];
+  }
+
+  goTo(ply) {
+    const before = this.ply;
+    this.ply = ply;
+    this.diagram.show(this.plies[ply], this.slid(before));
+    this.tell();
+    this.keepInSight();
+    history.replaceState(null, "", `?ply=${ply}`);
+  }
+
+  // One ply on, the piece goes where it went; one ply back, it comes home.
+  slid(before) {
+    const ends = (ply) => this.plies[ply].move.slice(0, 2);
+    if (this.ply === before + 1) return ends(this.ply);
+    return this.ply === before - 1 ? ends(before).reverse() : null;
+  }
+
+  step(ply) {
+    this.pause();
+    this.goTo(ply);
+  }
+
+  tell() {
+    const { said, turn, fen } = this.plies[this.ply];
+    const mark = (link, attribute, isMarked) =>
+      isMarked ? link.setAttribute(attribute, "true") : link.removeAttribute(attribute);
+    this.part("[data-said]").textContent = said;
+    this.part("[data-fen]").value = fen;
+    for (const note of this.root.querySelectorAll("[data-turn]")) note.hidden = note.dataset.turn !== turn;
+    for (const link of this.root.querySelectorAll("[data-go]")) {
+      const target = this.target(link.dataset.go);
+      link.href = `?ply=${target}`;
+      mark(link, "aria-disabled", target === this.ply);
+    }
+    for (const link of this.links) mark(link, "aria-current", Number(link.dataset.ply) === this.ply);
+  }
+
+  // Scrolls the list and never the page.
+  keepInSight() {
+    const list = this.part("[data-list]");
+    const row = (this.links[this.ply - 1] ?? this.links[0])?.getBoundingClientRect();
+    const box = list.getBoundingClientRect();
+    if (row?.top < box.top) list.scrollTop -= box.top - row.top;
+    if (row?.bottom > box.bottom) list.scrollTop += row.bottom - box.bottom;
+  }
+
+  play() {
+    if (this.ply === this.last) this.goTo(0);
+    this.playing = setInterval(() => {
+      this.goTo(this.target("forward"));
+      if (this.ply === this.last) this.pause();
+    }, PAUSE_BETWEEN_MOVES);
+    this.press("play", true);
+  }
+
+  pause() {
+    clearInterval(this.playing);
+    this.playing = null;
+    this.press("play", false);
+  }
+
+  flip() {
+    this.diagram.flip();
+    this.diagram.show(this.plies[this.ply]);
+    this.part(".sides").classList.toggle("is-flipped", this.diagram.isFlipped);
+    this.press("flip", this.diagram.isFlipped);
+  }
+
+  toggleNumbers() {
+    this.press("numbers", !this.part(".numbers").toggleAttribute("hidden"));
+  }
+
+  async copy(button) {
+    const { dataset } = button;
+    const text = document.getElementById(dataset.copy);
+    text.select();
+    // Without leave to write, the text stays selected for the reader's own copy command.
+    const isCopied = await navigator.clipboard?.writeText(text.value).then(() => true, () => false);
+    if (isCopied) button.textContent = dataset.done;
+  }
+}
+
+const root = document.querySelector("[data-replay]");
+const replay = new Replay(root, JSON.parse(document.getElementById("replay-data").textContent));
+const DEEDS = {
+  play: () => (replay.playing ? replay.pause() : replay.play()),
+  flip: () => replay.flip(),
+  numbers: () => replay.toggleNumbers(),
+  copy: (button) => replay.copy(button),
+};
+
+root.addEventListener("click", (event) => {
+  const pressed = event.target.closest("[data-go], [data-ply], button");
+  if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const { go, ply } = pressed.dataset;
+  const deed = Object.keys(DEEDS).find((name) => name in pressed.dataset);
+  if (deed) return DEEDS[deed](pressed);
+  event.preventDefault();
+  replay.step(go ? replay.target(go) : Number(ply));
+});
+
+// Not where a key means something else: in a field, or anywhere outside the game.
+document.addEventListener("keydown", (event) => {
+  const isElsewhere = event.target !== document.body && !root.contains(event.target);
+  if (isElsewhere || event.target.closest("textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key in STEPS) replay.step(replay.target(STEPS[event.key]));
+  else if (event.key === "f") replay.flip();
+  else if (event.key === "n") replay.toggleNumbers();
+  else return;
+  event.preventDefault();
+});
