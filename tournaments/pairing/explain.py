@@ -11,22 +11,24 @@ from tournaments.scoring import write_points
 
 
 @dataclass(frozen=True, slots=True)
-class Paired:
-    """Two ranks, the higher first, and the bracket that paired them."""
+class PairedBracket:
+    """A bracket and the pairs made in it."""
 
-    edge: Edge
     bracket: Bracket
+    pairs: tuple[Edge, ...]
 
 
-def reasons_for(field: Field, paired: Paired) -> Iterator[Reason]:
-    """Group or float, places in the group, and the natural opponent who was passed over."""
-    higher, lower = paired.edge
-    bracket = paired.bracket
-    score = write_points(field.ranked[lower].score)
+def reasons_for(field: Field, edge: Edge, bracket: Bracket, home: Bracket) -> Iterator[Reason]:
+    """Group or float, places in the group, and the natural opponent who was passed over.
+
+    `home` is the bracket in which the higher ranked was a resident.
+    """
+    higher, lower = edge
     if higher in bracket.moved:
-        yield _floated(field, higher, score)
+        yield _floated(field, edge, home)
         natural = _natural_for_moved(bracket, higher)
     else:
+        score = write_points(field.ranked[lower].score)
         yield Reason(ReasonCode.SAME_GROUP, {"score": score})
         yield Reason(
             ReasonCode.PLACES,
@@ -53,19 +55,24 @@ def _natural_for_resident(bracket: Bracket, rank: int) -> int | None:
     return None if bracket.moved or place >= half else bracket.residents[place + half]
 
 
-def _floated(field: Field, rank: int, to_score: str) -> Reason:
-    contestant = field.ranked[rank]
-    own_group = [r for r, one in enumerate(field.ranked) if one.score == contestant.score]
-    if all(other == rank or not field.may_meet(rank, other) for other in own_group):
+def _floated(field: Field, edge: Edge, home: Bracket) -> Reason:
+    higher, lower = edge
+    contestant, score = field.ranked[higher], field.ranked[lower].score
+    nearer = [
+        rank
+        for rank, one in enumerate(field.ranked)
+        if score < one.score <= contestant.score and rank != higher
+    ]
+    if nearer and not any(field.may_meet(higher, rank) for rank in nearer):
         cause = FloatCause.MET_EVERYBODY
-    elif len(own_group) % 2:
+    elif len(home.members) % 2:
         cause = FloatCause.ODD_GROUP
     else:
         cause = FloatCause.REST_OF_FIELD
     facts: dict[str, Fact] = {
         "number": contestant.number,
         "from_score": write_points(contestant.score),
-        "to_score": to_score,
+        "to_score": write_points(score),
         "why": cause.value,
     }
     return Reason(ReasonCode.FLOATED, facts)

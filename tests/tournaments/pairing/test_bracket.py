@@ -1,0 +1,74 @@
+"""The engine against the literal procedure on small brackets."""
+
+import random
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+
+from tests.tournaments.pairing.literal import literal_pairs
+from tournaments.pairing.bracket import pair_bracket
+from tournaments.pairing.criteria import Bracket
+from tournaments.pairing.field import Contestant, Field, Float
+from tournaments.pairing.matching import is_pairable
+from tournaments.pairing.settle import settle
+
+SIZES = (3, 8, 4, 4)
+
+
+def random_bracket(seed: int) -> tuple[Bracket, Field]:
+    """Moved down, residents, next group and the rest, with chance meetings and floats."""
+    rng = random.Random(seed)
+    while True:
+        moved, residents = rng.randint(0, SIZES[0]), rng.randint(1, SIZES[1])
+        following, beyond = rng.randint(0, SIZES[2]), rng.randint(0, SIZES[3])
+        size = moved + residents + following + beyond
+        if size % 2 == 0 and (following or not beyond):
+            field = random_field(rng, size, moved, (residents, following, beyond))
+            if is_pairable(field, range(size)):
+                at = [0, moved, moved + residents, moved + residents + following, size]
+                return Bracket(*(tuple(range(a, b)) for a, b in pairwise(at))), field
+
+
+def random_field(rng: random.Random, size: int, moved: int, groups: tuple[int, int, int]) -> Field:
+    scores = sorted((rng.randint(7, 9) for _ in range(moved)), reverse=True)
+    scores += [score for score, count in zip((6, 4, 2), groups, strict=True) for _ in range(count)]
+    density = rng.choice((0.0, 0.1, 0.3, 0.5, 0.7))
+    met: list[set[int]] = [set() for _ in range(size)]
+    for a in range(size):
+        for b in range(a + 1, size):
+            if b < moved or rng.random() < density:
+                met[a].add(b)
+                met[b].add(a)
+    has_floats = rng.random() < 0.5
+    contestants = [
+        Contestant(
+            number=rank + 1,
+            score=Fraction(score),
+            floats={
+                number: kind
+                for number in (3, 4)
+                if has_floats and (kind := rng.choice((None, None, Float.DOWN, Float.UP)))
+            },
+        )
+        for rank, score in enumerate(scores)
+    ]
+    return Field(5, tuple(contestants), tuple(map(frozenset, met)))
+
+
+@pytest.mark.parametrize("chunk", range(4))
+def test_a_bracket_is_paired_as_the_literal_procedure_pairs_it(chunk):
+    for seed in range(chunk * 100, chunk * 100 + 100):
+        bracket, field = random_bracket(seed)
+        pairs, floaters = pair_bracket(bracket, field)
+        assert set(pairs) == literal_pairs(bracket, field), f"seed {seed}"
+        assert len(pairs) * 2 + len(floaters) == len(bracket.members)
+
+
+def test_looking_only_as_far_as_needed_changes_nothing():
+    for seed in range(1000, 1300):
+        bracket, field = random_bracket(seed)
+        pairs, _ = pair_bracket(bracket, field)
+        last = bracket.members[-1]
+        whole = [edge for edge in settle(bracket, field, complete=True) if edge[1] <= last]
+        assert sorted(pairs) == sorted(whole), f"seed {seed}"
