@@ -81,7 +81,6 @@ TEMPLATES = [
         },
     }
 ]
-FORMS_URLFIELD_ASSUME_HTTPS = True
 
 # Memory. A club's laptop may lose power at any moment: every commit is flushed to the disk.
 DATABASES = {

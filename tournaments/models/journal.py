@@ -1,6 +1,5 @@
 """Who did what when, with the old values and the new."""
 
-from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -27,8 +26,8 @@ class JournalEntry(models.Model):
     deed = models.CharField(_("deed"), max_length=30, choices=Deed.choices)
     round_number = models.PositiveSmallIntegerField(_("round"), null=True, blank=True)
     board = models.PositiveSmallIntegerField(_("board"), null=True, blank=True)
-    facts = models.JSONField(_("facts"), default=dict, encoder=DjangoJSONEncoder)
-    changes = models.JSONField(_("changes"), default=list, encoder=DjangoJSONEncoder)
+    facts = models.JSONField(_("facts"), default=dict)
+    changes = models.JSONField(_("changes"), default=list)
     touches_fairness = models.BooleanField(_("touches fairness"), default=False)
     version = models.PositiveIntegerField(_("version after it"))
     undoes = models.OneToOneField(

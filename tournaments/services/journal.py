@@ -11,6 +11,7 @@ from tournaments.labels import Deed
 from tournaments.models import JournalEntry, Tournament, User
 
 Row = TypeVar("Row", bound=models.Model)
+PLAIN = (str, int, bool, list, dict, type(None))
 
 
 @dataclass
@@ -105,9 +106,12 @@ def deed(
 
 
 def _value(row: models.Model, name: str) -> Any:
-    """The stored form of a field, a foreign key as its number."""
-    return getattr(row, row._meta.get_field(name).attname)  # type: ignore[union-attr]
+    """The stored form of a field, exact to the microsecond; a foreign key as its number."""
+    field = row._meta.get_field(name)
+    assert isinstance(field, models.Field)
+    value = getattr(row, field.attname)
+    return value if isinstance(value, PLAIN) else field.value_to_string(row)
 
 
 def _all_values(row: models.Model) -> dict[str, Any]:
-    return {f.attname: getattr(row, f.attname) for f in row._meta.concrete_fields}
+    return {field.attname: _value(row, field.name) for field in row._meta.concrete_fields}

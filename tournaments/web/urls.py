@@ -1,1 +1,31 @@
-urlpatterns = []
+"""The addresses of the public pages and the desk."""
+
+from django.urls import include, path
+
+from tournaments.web import replay
+from tournaments.web.first_login import first_login
+from tournaments.web.public import pages
+
+urlpatterns = [
+    path("", pages.tournament_list, name="tournaments"),
+    path("t/<slug:slug>/", pages.tournament_page, name="tournament"),
+    path("t/<slug:slug>/info/", pages.info_page, name="info"),
+    path("t/<slug:slug>/players/", pages.players_page, name="players"),
+    path("t/<slug:slug>/pairings/", pages.pairings_page, name="pairings"),
+    path("t/<slug:slug>/pairings/<int:number>/", pages.pairings_page, name="pairings"),
+    path("t/<slug:slug>/results/", pages.results_page, name="results"),
+    path("t/<slug:slug>/results/<int:number>/", pages.results_page, name="results"),
+    path("t/<slug:slug>/standings/", pages.standings_page, name="standings"),
+    path("t/<slug:slug>/standings/<int:number>/", pages.standings_page, name="standings"),
+    path("t/<slug:slug>/crosstable/", pages.crosstable_page, name="crosstable"),
+    path("t/<slug:slug>/crosstable/<int:number>/", pages.crosstable_page, name="crosstable"),
+    path("t/<slug:slug>/games/", replay.games_page, name="games"),
+    path(
+        "t/<slug:slug>/games/<int:round_number>/<int:board>/<int:game_number>/",
+        replay.game_page,
+        name="game",
+    ),
+    path("players/<int:pk>/", pages.player_page, name="player"),
+    path("organise/first-login/<str:key>/", first_login, name="first-login"),
+    path("organise/", include("tournaments.web.desk.urls")),
+]
