@@ -116,11 +116,6 @@ class Ply:
     move: Move | None
     is_ballot: bool
 
-    @property
-    def move_number(self) -> int:
-        """The number of the move in which this is the first or the second ply."""
-        return (self.number + 1) // 2
-
 
 def nearest_ply(asked: str, *, last: int) -> int:
     """The ply that was meant: what is no number is the start, what is too far the end."""
@@ -158,7 +153,8 @@ def move_in_words(ply: int, text: str, side: Side, turn: str) -> str:
 
 def rows_of(plies: list[Ply]) -> list[tuple[int, list[Ply]]]:
     """The moves by their numbers, one ply of each side to a move."""
-    return [(number, list(pair)) for number, pair in groupby(plies[1:], lambda p: p.move_number)]
+    pairs = groupby(plies[1:], key=lambda ply: (ply.number + 1) // 2)
+    return [(number, list(pair)) for number, pair in pairs]
 
 
 def verdict(play: Play) -> str:
