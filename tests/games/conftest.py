@@ -27,7 +27,7 @@ def evening(transactional_or_plain_db: None) -> Evening:
     by_ballot, with_double_jump = games_of(this_round)[:2]
     ballot = ballot_of(by_ballot, tournament)
     assert ballot
-    record(by_ballot, played_on(list(ballot.moves), plies=24))
+    record(by_ballot, played_on(list(ballot.moves), plies=60))
     record(with_double_jump, DOUBLE_JUMP)
     publish_all(this_round)
     tournament.refresh_from_db()

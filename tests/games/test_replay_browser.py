@@ -42,18 +42,19 @@ def game(page: Page, evening, live_server) -> Page:
     return page
 
 
-def pieces(page: Page, tint: str) -> set[str]:
-    """Where the pieces of a tint are drawn."""
-    script = "drawn => drawn.map(piece => piece.getAttribute('transform'))"
-    return set(page.eval_on_selector_all(f".diagram .{tint} > *", script))
+def pieces(page: Page, tint: str) -> set[tuple[str, str]]:
+    """Where the pieces of a tint are drawn, a man as a circle and a king as a group."""
+    script = "drawn => drawn.map(piece => [piece.tagName, piece.getAttribute('transform')])"
+    return {tuple(each) for each in page.eval_on_selector_all(f".diagram .{tint} > *", script)}
 
 
-def drawn_by_server(page: Page, address: str, tint: str) -> set[str]:
+def drawn_by_server(page: Page, address: str, tint: str) -> set[tuple[str, str]]:
     """The same from the page as it comes, before any script."""
     html = page.request.get(address).text()
     script = """([html, tint]) => [...new DOMParser().parseFromString(html, "text/html")
-        .querySelectorAll(`.diagram .${tint} > *`)].map(piece => piece.getAttribute("transform"))"""
-    return set(page.evaluate(script, [html, tint]))
+        .querySelectorAll(`.diagram .${tint} > *`)]
+        .map(piece => [piece.tagName, piece.getAttribute("transform")])"""
+    return {tuple(each) for each in page.evaluate(script, [html, tint])}
 
 
 def test_keys_walk_through_the_game(game, evening, live_server):
@@ -75,6 +76,17 @@ def test_keys_walk_through_the_game(game, evening, live_server):
     game.keyboard.press("Home")
     expect(said).to_have_text("The start. Black to move.")
     assert game.url.endswith("?ply=0")
+
+
+def test_the_script_draws_what_the_server_draws_kings_too(page, evening, live_server):
+    page.goto(live_server.url + evening.address(evening.by_ballot))
+    page.keyboard.press("End")
+    page.keyboard.press("f")
+    page.keyboard.press("f")
+    drawn = {tint: pieces(page, tint) for tint in ("red", "ivory")}
+    assert {kind for army in drawn.values() for kind, _ in army} == {"circle", "g"}
+    for tint, army in drawn.items():
+        assert army == drawn_by_server(page, page.url, tint)
 
 
 def test_nothing_is_loaded_on_the_way(game):
