@@ -1,0 +1,26 @@
+// What the desk adds to pages that work without it: copying, printing, dialogs, and the grid.
+import { openQuestionsInDialogs } from "./desk-dialog.js";
+import { openGrid } from "./desk-grid.js";
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  if (!navigator.clipboard) break;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    button.textContent = button.dataset.copied;
+  });
+}
+
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => window.print());
+}
+
+const steps = document.querySelector(".steps");
+const step = steps?.querySelector("[aria-current]");
+if (step) steps.scrollLeft = step.offsetLeft - steps.offsetLeft - 16;
+
+openQuestionsInDialogs(document);
+
+const grid = document.querySelector("[data-grid]:not([data-read-only])");
+if (grid) openGrid(grid);

@@ -1,0 +1,1 @@
+"""The desk: the pages with which a club runs its tournaments."""

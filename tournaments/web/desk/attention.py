@@ -1,0 +1,177 @@
+"""What needs somebody: each with a count, a sentence and one link."""
+
+from dataclasses import dataclass
+
+from django.core.cache import cache
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from tournaments.labels import Deed
+from tournaments.models import PairedGame, Tournament
+from tournaments.queries.game_check import doubts_of
+from tournaments.web.desk.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """Something that needs somebody."""
+
+    count: int
+    sentence: str
+    link: str
+    address: str
+
+
+def matters_of(state: State) -> list[Matter]:
+    """Everything that needs somebody now, most urgent first."""
+    return [
+        *open_games(state),
+        *drafts(state),
+        *doubted_games(state),
+        *adjourned_games(state),
+        *unpublished_results(state),
+        *corrected_ground(state),
+    ]
+
+
+def open_games(state: State) -> list[Matter]:
+    """Rounds with games that have no result."""
+    return [
+        Matter(
+            tally.open,
+            ngettext(
+                "game of round %(round)s has no result.",
+                "games of round %(round)s have no result.",
+                tally.open,
+            )
+            % {"round": number},
+            _("Enter results"),
+            state.address("desk-round", number) + "?open=1",
+        )
+        for number, tally in state.counts.items()
+        if tally.open and state.rounds[number - 1].pairings_released_at
+    ]
+
+
+def drafts(state: State) -> list[Matter]:
+    """The drawn round that nobody outside can see."""
+    last = state.last
+    if last is None or last.pairings_released_at:
+        return []
+    return [
+        Matter(
+            1,
+            _("draft: round %(round)s is drawn and only staff can see it.")
+            % {"round": last.number},
+            _("Look at the draft"),
+            state.address("desk-round", last.number),
+        )
+    ]
+
+
+def adjourned_games(state: State) -> list[Matter]:
+    """Games that wait to be played on."""
+    return [
+        Matter(
+            tally.adjourned,
+            ngettext(
+                "game of round %(round)s is adjourned.",
+                "games of round %(round)s are adjourned.",
+                tally.adjourned,
+            )
+            % {"round": number},
+            _("Look at round %(round)s") % {"round": number},
+            state.address("desk-round", number),
+        )
+        for number, tally in state.counts.items()
+        if tally.adjourned
+    ]
+
+
+def unpublished_results(state: State) -> list[Matter]:
+    """Rounds whose games are all in and whose results nobody outside can see."""
+    return [
+        Matter(
+            state.counts[this_round.number].games,
+            _("results of round %(round)s are in and not published.")
+            % {"round": this_round.number},
+            _("Publish results"),
+            state.address("desk-publish", this_round.number, "results"),
+        )
+        for this_round in state.rounds
+        if this_round.pairings_released_at
+        and not this_round.results_released_at
+        and this_round.number in state.counts
+        and not state.counts[this_round.number].open
+    ]
+
+
+def doubted_games(state: State) -> list[Matter]:
+    """Games whose recorded moves do not agree with ballot or result."""
+    return [
+        Matter(
+            1,
+            _(
+                "game does not agree with its moves: round %(round)s, board %(board)s, game %(game)s."
+            )
+            % {
+                "round": game.pairing.round.number,
+                "board": game.pairing.board,
+                "game": game.number,
+            },
+            _("Look at the moves"),
+            state.address("desk-moves", game.pk),
+        )
+        for game in doubted(state.tournament)
+    ]
+
+
+def doubted(tournament: Tournament) -> list[PairedGame]:
+    """The recorded games with a doubt; each state of a game is replayed once and remembered."""
+    games = list(
+        PairedGame.objects.filter(pairing__round__tournament=tournament, record__isnull=False)
+        .select_related("record", "pairing__round")
+        .order_by("pairing__round__number", "pairing__board", "number")
+    )
+    keys = {
+        game.pk: f"doubt:{game.pk}:{game.version}:{game.record_id}:{tournament.deck}:{game.outcome}"
+        for game in games
+    }
+    known = cache.get_many(keys.values())
+    found = {
+        keys[game.pk]: bool(doubts_of(game, tournament))
+        for game in games
+        if keys[game.pk] not in known
+    }
+    cache.set_many(found)
+    return [game for game in games if (known | found)[keys[game.pk]]]
+
+
+def corrected_ground(state: State) -> list[Matter]:
+    """Rounds that were paired on results corrected since."""
+    corrections = list(
+        state.tournament.journal.filter(deed=Deed.RESULT_CORRECTED, undone_by=None).values_list(
+            "round_number", "at"
+        )
+    )
+    found = []
+    for this_round in state.rounds:
+        count = sum(
+            (number or 0) < this_round.number and at > this_round.drawn_at
+            for number, at in corrections
+        )
+        if count:
+            found.append(
+                Matter(
+                    count,
+                    ngettext(
+                        "result was corrected after round %(round)s had been paired on it.",
+                        "results were corrected after round %(round)s had been paired on them.",
+                        count,
+                    )
+                    % {"round": this_round.number},
+                    _("Look at round %(round)s") % {"round": this_round.number},
+                    state.address("desk-round", this_round.number),
+                )
+            )
+    return found

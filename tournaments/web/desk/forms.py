@@ -1,0 +1,177 @@
+"""The forms of the desk."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+from zoneinfo import available_timezones
+
+from django import forms
+from django.db.models import QuerySet
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.labels import DECK_NAMES, SYSTEM_NAMES, TIE_BREAK_NAMES, VARIANTS, Role
+from tournaments.models import Club, Tournament, User
+from tournaments.pairing import SYSTEMS
+from tournaments.presets import PRESETS
+from tournaments.services.events import FIXED_BY_THE_FIRST_DRAW
+from tournaments.standings import TIE_BREAKS
+from tournaments.web.desk.words import PRESET_WORDS
+
+if TYPE_CHECKING:
+    TournamentForm = forms.ModelForm[Tournament]
+    UserForm = forms.ModelForm[User]
+else:
+    TournamentForm = UserForm = forms.ModelForm
+
+MOST_ROUNDS = 99
+DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+
+
+@cache
+def time_zones() -> Sequence[tuple[str, str]]:
+    """Every zone of the world by its name."""
+    return [(zone, zone.replace("_", " ")) for zone in sorted(available_timezones())]
+
+
+class NewTournamentForm(forms.Form):
+    """Name, preset, days and place; the rest comes from the preset and can be changed later."""
+
+    club_name = forms.CharField(label=_("Your club"), max_length=120)
+    name = forms.CharField(label=_("Name of the tournament"), max_length=120)
+    preset = forms.ChoiceField(
+        label=_("What kind of tournament?"),
+        widget=forms.RadioSelect,
+        choices=[(key, PRESET_WORDS[key].name) for key in PRESETS],
+        initial=next(iter(PRESETS)),
+    )
+    starts_on = forms.DateField(label=_("First day"), required=False, widget=DAY)
+    ends_on = forms.DateField(label=_("Last day"), required=False, widget=DAY)
+    venue = forms.CharField(label=_("Venue"), max_length=200, required=False)
+    planned_rounds = forms.IntegerField(
+        label=_("Rounds"),
+        required=False,
+        min_value=1,
+        max_value=MOST_ROUNDS,
+        help_text=_("Empty: as many as the kind of tournament says."),
+    )
+    club = forms.ModelChoiceField(label=_("Club"), queryset=Club.objects.none(), empty_label=None)
+    time_zone = forms.ChoiceField(
+        label=_("Time zone of the venue"),
+        choices=time_zones,
+        help_text=_("All times on the pages are those of the venue."),
+    )
+
+    def __init__(self, *args: Any, clubs: QuerySet[Club], needs_club: bool, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        first = clubs.first()
+        self.fields["time_zone"].initial = first.time_zone if first else "Europe/Bucharest"
+        self.fields["club"].queryset = clubs  # type: ignore[attr-defined]
+        self.fields["club"].initial = first
+        if not needs_club:
+            del self.fields["club_name"]
+        if clubs.count() < 2:
+            del self.fields["club"]
+
+    def clean(self) -> dict[str, Any]:
+        values = super().clean() or {}
+        first, last = values.get("starts_on"), values.get("ends_on")
+        if last and not first:
+            self.add_error("starts_on", _("Give the first day too."))
+        elif first and last and last < first:
+            self.add_error("ends_on", _("The last day cannot be before the first."))
+        if not values.get("planned_rounds"):
+            values.pop("planned_rounds", None)
+        return values
+
+    def presets(self) -> list[dict[str, Any]]:
+        """The radio buttons, each with what its preset means."""
+        return [
+            {"radio": radio, "words": PRESET_WORDS[key]}
+            for key, radio in zip(PRESETS, self["preset"], strict=True)
+        ]
+
+
+class SettingsForm(TournamentForm):
+    """All settings; what the first draw has fixed cannot be changed any more."""
+
+    time_zone = forms.ChoiceField(label=_("Time zone of the venue"), choices=time_zones)
+    variant = forms.ChoiceField(label=_("Draughts"), choices=list(VARIANTS.items()))
+    games_per_pairing = forms.TypedChoiceField(
+        label=_("Games in a pairing"), choices=[(1, "1"), (2, "2"), (4, "4")], coerce=int
+    )
+    deck = forms.ChoiceField(
+        label=_("Deck of ballots"),
+        required=False,
+        choices=[("", _("no ballots: the players open as they like")), *DECK_NAMES.items()],
+    )
+    system = forms.ChoiceField(
+        label=_("Pairing system"), choices=[(key, SYSTEM_NAMES[key]) for key in SYSTEMS]
+    )
+
+    class Meta:
+        model = Tournament
+        fields = [
+            *("name", "note", "venue", "time_zone", "starts_on", "ends_on"),
+            *("variant", "games_per_pairing", "deck", "ballot_scope"),
+            *("system", "planned_rounds"),
+            *("decides", "win", "draw", "loss", "forfeit_win", "forfeit_loss"),
+            *("match_win", "match_draw", "match_loss"),
+            *("pairing_bye", "pairing_bye_match", "half_bye", "half_bye_match"),
+            *("late_bye", "late_bye_match", "unplayed"),
+        ]
+        widgets = {"starts_on": DAY, "ends_on": DAY, "note": forms.Textarea(attrs={"rows": 3})}
+
+    def __init__(self, posted: Any, *, instance: Tournament, is_drawn: bool) -> None:
+        super().__init__(posted, instance=instance)
+        for name in FIXED_BY_THE_FIRST_DRAW if is_drawn else ():
+            self.fields[name].disabled = True
+            self.fields[name].help_text = _("Fixed since round 1 was drawn.")
+        chosen = instance.tie_breaks
+        for place in range(1, len(TIE_BREAKS) + 1):
+            self.fields[f"tie_break_{place}"] = forms.ChoiceField(
+                label=_("%(place)s. tie-break") % {"place": place},
+                required=False,
+                choices=[
+                    ("", _("none")),
+                    *((code, TIE_BREAK_NAMES.get(code, code)) for code in TIE_BREAKS),
+                ],
+                initial=chosen[place - 1] if place <= len(chosen) else "",
+            )
+
+    def clean(self) -> dict[str, Any]:
+        values: dict[str, Any] = super().clean() or {}
+        order = [values.pop(f"tie_break_{n}", "") for n in range(1, len(TIE_BREAKS) + 1)]
+        chosen = [code for code in order if code]
+        if len(set(chosen)) < len(chosen):
+            place = next(
+                n for n, code in enumerate(order, start=1) if code in order[: n - 1] and code
+            )
+            self.add_error(f"tie_break_{place}", _("This tie-break stands higher up already."))
+        values["tie_breaks"] = chosen
+        return values
+
+
+class GiveRoleForm(forms.Form):
+    """A role in this tournament for somebody who can log in already."""
+
+    username = forms.CharField(label=_("User name"), max_length=150)
+    role = forms.ChoiceField(label=_("Role"), choices=Role.choices, initial=Role.SCORER)
+
+    def clean_username(self) -> str:
+        username: str = self.cleaned_data["username"]
+        self.user = User.objects.filter(username=username, is_active=True).first()
+        if self.user is None:
+            raise forms.ValidationError(
+                _("Nobody has this user name. Make a new user with the other form.")
+            )
+        return username
+
+
+class NewUserForm(UserForm):
+    """Somebody new, with a role in this tournament."""
+
+    role = forms.ChoiceField(label=_("Role"), choices=Role.choices, initial=Role.SCORER)
+
+    class Meta:
+        model = User
+        fields = ["username", "name"]

@@ -1,0 +1,158 @@
+"""The grid of results: a row for each board, a cell for each game, and the row's state in words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils import formats, timezone
+from django.utils.translation import gettext as _
+
+from tournaments.models import Entry, PairedGame, Pairing
+from tournaments.queries.ballots import RoundBallots
+from tournaments.queries.results import Board, Sheet
+from tournaments.record import EventRules, Outcome
+from tournaments.scoring import Score, write_points
+from tournaments.web.desk.choices import (
+    ON_THE_BOARD,
+    OTHERWISE,
+    Choice,
+    choice_label,
+    choice_of,
+    forfeit_label,
+)
+from tournaments.web.desk.words import Names, reason_in_words
+
+NO_SCORE = "·"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen for a game."""
+
+    choice: Choice
+    label: str
+    is_chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A game as it stands, with everything that can be chosen for it."""
+
+    game: PairedGame
+    label: str
+    chosen: str
+    on_the_board: list[Option]
+    otherwise: list[Option]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A board with its games, its match score, and its state."""
+
+    pairing: Pairing
+    first: Entry
+    second: Entry
+    cells: list[Cell]
+    score: str
+    saved: str
+    todo: str
+    is_settled: bool
+    is_open: bool
+    reasons: list[str]
+    ballots: list[str]
+
+
+def rows_of(
+    sheet: Sheet, rules: EventRules, names: Names, ballots: RoundBallots | None
+) -> list[Row]:
+    """All boards of a round."""
+    return [row_of(board, rules, names, ballots) for board in sheet.boards]
+
+
+def row_of(board: Board, rules: EventRules, names: Names, ballots: RoundBallots | None) -> Row:
+    """One board."""
+    own = [] if ballots is None or ballots.is_shared else numbers_of(board.games)
+    return Row(
+        pairing=board.pairing,
+        first=board.first,
+        second=board.second,
+        cells=[cell_of(game, board, rules) for game in board.games],
+        score=score_of(board.scores, board.games),
+        saved=saved_in_words(board.games),
+        todo=todo_in_words(board.games),
+        is_settled=board.is_settled,
+        is_open=any(not game.outcome for game in board.games),
+        reasons=[reason_in_words(reason, names) for reason in board.pairing.reasons],
+        ballots=[ballot_in_words(number, ballots) for number in own] if ballots else [],
+    )
+
+
+def cell_of(game: PairedGame, board: Board, rules: EventRules) -> Cell:
+    """One game with its choices."""
+    chosen = choice_of(game.outcome, game.first_side)
+    first, second = board.first.name, board.second.name
+    return Cell(
+        game=game,
+        label=_("Board %(board)s, game %(game)s: %(first)s – %(second)s")
+        % {"board": board.pairing.board, "game": game.number, "first": first, "second": second},
+        chosen=chosen,
+        on_the_board=[
+            Option(choice, choice_label(choice, rules), choice == chosen) for choice in ON_THE_BOARD
+        ],
+        otherwise=[
+            Option(choice, forfeit_label(choice, first, second, rules), choice == chosen)
+            for choice in OTHERWISE
+        ],
+    )
+
+
+def numbers_of(games: Sequence[PairedGame]) -> list[int]:
+    """The ballots of a board, each once, in the order of its games."""
+    return list(dict.fromkeys(game.ballot for game in games if game.ballot is not None))
+
+
+def ballot_in_words(number: int, ballots: RoundBallots) -> str:
+    """A ballot with its moves, for a row."""
+    moves = " ".join(ballots.by_number[number].moves)
+    return _("Ballot %(number)s: %(moves)s") % {"number": number, "moves": moves}
+
+
+def score_of(scores: tuple[Score, Score], games: Sequence[PairedGame]) -> str:
+    """The match score so far: 3–1; a dot before the first result."""
+    if not any(game.outcome for game in games):
+        return NO_SCORE
+    first, second = (write_points(score.game_points) for score in scores)
+    return f"{first}–{second}"
+
+
+def saved_in_words(games: Sequence[PairedGame]) -> str:
+    """When and by whom the board was saved last."""
+    saved = [game for game in games if game.saved_at]
+    if not saved:
+        return ""
+    last = max(saved, key=lambda game: game.saved_at or game.pairing.round.drawn_at)
+    return saved_game_in_words(last)
+
+
+def saved_game_in_words(game: PairedGame) -> str:
+    """When and by whom a game was saved."""
+    time = clock(game.saved_at) if game.saved_at else ""
+    if game.saved_by:
+        return _("saved %(time)s · %(who)s") % {"time": time, "who": game.saved_by}
+    return _("saved %(time)s") % {"time": time}
+
+
+def clock(at: object) -> str:
+    """Hours and minutes in the zone in force."""
+    return formats.time_format(timezone.localtime(at), "H:i")  # type: ignore[arg-type]
+
+
+def todo_in_words(games: Sequence[PairedGame]) -> str:
+    """Which games of a begun board are missing."""
+    missing = [str(game.number) for game in games if not game.outcome]
+    adjourned = [str(game.number) for game in games if game.outcome == Outcome.ADJOURNED]
+    said = []
+    if missing and len(missing) < len(games):
+        said.append(_("game %(numbers)s open") % {"numbers": ", ".join(missing)})
+    if adjourned:
+        said.append(_("game %(numbers)s adjourned") % {"numbers": ", ".join(adjourned)})
+    return "; ".join(said)

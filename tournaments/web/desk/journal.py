@@ -1,0 +1,84 @@
+"""The journal: all deeds, those that touch fairness alone, and what undoing the last would do."""
+
+from dataclasses import dataclass
+
+from django.core.paginator import Paginator
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+
+from tournaments.labels import Deed
+from tournaments.models import JournalEntry, Tournament
+from tournaments.permissions import Right
+from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.journal_words import detail_of
+
+ON_A_PAGE = 200
+
+UNDONE_BY_ORGANISERS = frozenset(
+    {
+        Deed.SETTINGS_CHANGED,
+        Deed.TOURNAMENT_LISTED,
+        Deed.TOURNAMENT_UNLISTED,
+        Deed.STAFF_CHANGED,
+    }
+)
+UNDONE_BY_SCORERS = frozenset({Deed.RESULT_ENTERED, Deed.RESULT_CORRECTED, Deed.MOVES_RECORDED})
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A deed with where it was done and what it changed."""
+
+    entry: JournalEntry
+    place: str
+    detail: str
+
+    @property
+    def sentence(self) -> str:
+        """The whole deed: its name, where, and what changed."""
+        what = ", ".join(part for part in (self.entry.get_deed_display(), self.place) if part)
+        return f"{what}: {self.detail}" if self.detail else what
+
+
+def line_of(entry: JournalEntry) -> Line:
+    """A deed in words."""
+    place = ""
+    if entry.round_number and entry.board:
+        place = _("round %(round)s, board %(board)s") % {
+            "round": entry.round_number,
+            "board": entry.board,
+        }
+    elif entry.round_number:
+        place = _("round %(round)s") % {"round": entry.round_number}
+    return Line(entry, place, detail_of(entry))
+
+
+def right_to_undo(entry: JournalEntry) -> Right:
+    """The right that the deed itself needed."""
+    if entry.deed in UNDONE_BY_ORGANISERS:
+        return Right.ORGANISE
+    return Right.ENTER_RESULTS if entry.deed in UNDONE_BY_SCORERS else Right.RUN_ROUNDS
+
+
+@desk_page()
+def journal(request: DeskRequest, tournament: Tournament) -> HttpResponse:
+    """All deeds, newest first; on one page for the printer if asked."""
+    entries = tournament.journal.select_related("undone_by")
+    is_filtered = request.GET.get("fairness") == "1"
+    if is_filtered:
+        entries = entries.filter(touches_fairness=True)
+    is_whole = request.GET.get("all") == "1"
+    pages = Paginator(entries, max(entries.count(), 1) if is_whole else ON_A_PAGE)
+    page = pages.get_page(request.GET.get("page"))
+    return render(
+        request,
+        "organise/journal.html",
+        {
+            "tournament": tournament,
+            "page": page,
+            "lines": [line_of(entry) for entry in page.object_list],
+            "is_filtered": is_filtered,
+            "is_whole": is_whole,
+        },
+    )

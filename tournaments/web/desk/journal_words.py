@@ -1,0 +1,196 @@
+"""A deed of the journal as a sentence: who was touched, the old value and the new."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from tournaments.labels import (
+    BYES,
+    DECIDES,
+    DECK_NAMES,
+    SYSTEM_NAMES,
+    TIE_BREAK_NAMES,
+    UNPLAYED,
+    VARIANTS,
+    BallotScope,
+    Deed,
+    Role,
+)
+from tournaments.models import JournalEntry, Tournament
+from tournaments.record import ByeKind, Outcome
+from tournaments.services.releases import Release
+from tournaments.web.desk.words import PRESET_WORDS
+
+Facts = dict[str, Any]
+
+RELEASES: dict[str, Promise] = {
+    Release.PAIRINGS: gettext_lazy("pairings"),
+    Release.RESULTS: gettext_lazy("results"),
+    Release.STANDINGS: gettext_lazy("standings"),
+}
+
+SETTING_WORDS: dict[str, dict[str, Any]] = {
+    "decides": {code.value: name for code, name in DECIDES.items()},
+    "unplayed": {code.value: name for code, name in UNPLAYED.items()},
+    "variant": dict(VARIANTS),
+    "system": dict(SYSTEM_NAMES),
+    "deck": dict(DECK_NAMES),
+    "ballot_scope": {scope.value: scope.label for scope in BallotScope},
+    "preset": {key: words.name for key, words in PRESET_WORDS.items()},
+}
+
+
+def winner_in_words(code: str, names: list[str], first_side: str) -> str:
+    """An outcome with the players' own names: Alder wins."""
+    if not code:
+        return _("open")
+    outcome = Outcome(code)
+    black, white = names if first_side == "B" else reversed(names)
+    sentences = {
+        Outcome.BLACK_WINS: _("%(black)s wins"),
+        Outcome.WHITE_WINS: _("%(white)s wins"),
+        Outcome.DRAW: _("draw"),
+        Outcome.BLACK_FORFEITS: _("%(black)s forfeits"),
+        Outcome.WHITE_FORFEITS: _("%(white)s forfeits"),
+        Outcome.DOUBLE_FORFEIT: _("both forfeit"),
+        Outcome.ADJOURNED: _("adjourned"),
+        Outcome.NOT_PLAYED: _("not played"),
+    }
+    return sentences[outcome] % {"black": black, "white": white}
+
+
+def detail_of(entry: JournalEntry) -> str:
+    """What a deed changed, in a sentence; empty when its name says it all."""
+    if entry.deed == Deed.UNDONE:
+        undone = Deed(entry.facts["deed"])
+        return f"{undone.label}. {DETAILS.get(undone, nothing)(entry.facts)}".strip()
+    return DETAILS.get(Deed(entry.deed), nothing)(entry.facts)
+
+
+def nothing(facts: Facts) -> str:
+    return ""
+
+
+def result(facts: Facts) -> str:
+    first, second = facts["names"]
+    before = winner_in_words(facts["before"], facts["names"], facts["first_side"])
+    after = winner_in_words(facts["after"], facts["names"], facts["first_side"])
+    sentence = _("%(first)s – %(second)s, game %(game)s: %(before)s → %(after)s.") % {
+        "first": first,
+        "second": second,
+        "game": facts["game"],
+        "before": before,
+        "after": after,
+    }
+    touched = facts.get("touched_rounds")
+    if touched and facts["before"]:
+        rounds = ", ".join(map(str, touched))
+        sentence += " " + _("Paired on the old result: round %(rounds)s.") % {"rounds": rounds}
+    return sentence
+
+
+def settings(facts: Facts) -> str:
+    if not facts:
+        return _("Nothing was different.")
+    return "; ".join(
+        f"{setting_name(name)}: {setting_value(name, value['before'])} → "
+        f"{setting_value(name, value['after'])}"
+        for name, value in facts.items()
+        if isinstance(value, dict)
+    )
+
+
+def setting_name(name: str) -> str:
+    return str(Tournament._meta.get_field(name).verbose_name)  # type: ignore[union-attr]
+
+
+def setting_value(name: str, written: str) -> str:
+    """A stored setting as people read it."""
+    if name == "tie_breaks":
+        codes = [code.strip(" '\"") for code in written.strip("[]").split(",")]
+        return ", ".join(str(TIE_BREAK_NAMES.get(code, code)) for code in codes if code) or _(
+            "none"
+        )
+    if written in ("", "None"):
+        return _("none")
+    return str(SETTING_WORDS.get(name, {}).get(written, written))
+
+
+def entered(facts: Facts) -> str:
+    names = ", ".join(facts["names"])
+    if facts.get("joined_in", 1) > 1:
+        return _("%(names)s, from round %(round)s on.") % {
+            "names": names,
+            "round": facts["joined_in"],
+        }
+    return names
+
+
+def name_alone(facts: Facts) -> str:
+    return str(facts.get("name", ""))
+
+
+def withdrawn(facts: Facts) -> str:
+    return _("%(name)s, from round %(from_round)s on.") % facts
+
+
+def bye_asked(facts: Facts) -> str:
+    kind = BYES[ByeKind(facts["kind"])]
+    return f"{facts['name']}: {kind}, " + _("round %(round)s.") % {"round": facts["round"]}
+
+
+def bye_cancelled(facts: Facts) -> str:
+    return _("%(name)s, round %(round)s.") % facts
+
+
+def drawn(facts: Facts) -> str:
+    pairs = ngettext("%(pairs)s pairing.", "%(pairs)s pairings.", facts["pairs"]) % facts
+    if facts.get("despite"):
+        return pairs + " " + _("Results were missing; reason: %(despite)s") % facts
+    return pairs
+
+
+def moves(facts: Facts) -> str:
+    if not facts["plies"]:
+        return _("Game %(game)s: the moves were taken away.") % facts
+    return _("Game %(game)s: %(plies)s moves.") % facts
+
+
+def published(facts: Facts) -> str:
+    return ", ".join(str(RELEASES[each]) for each in facts["published"])
+
+
+def taken_back(facts: Facts) -> str:
+    return ", ".join(str(RELEASES[each]) for each in facts["taken_back"])
+
+
+def staff(facts: Facts) -> str:
+    role = Role(facts["role"]).label if facts.get("role") else _("no role")
+    return f"{facts['user']}: {role}"
+
+
+DETAILS: dict[str, Callable[[Facts], str]] = {
+    Deed.TOURNAMENT_CREATED: name_alone,
+    Deed.SETTINGS_CHANGED: settings,
+    Deed.ENTRIES_ADDED: entered,
+    Deed.ENTRY_CHANGED: name_alone,
+    Deed.ENTRY_REMOVED: name_alone,
+    Deed.ENTRY_WITHDRAWN: withdrawn,
+    Deed.ENTRY_REINSTATED: name_alone,
+    Deed.BYE_ASKED: bye_asked,
+    Deed.BYE_CANCELLED: bye_cancelled,
+    Deed.ROUND_DRAWN: drawn,
+    Deed.RESULT_ENTERED: result,
+    Deed.RESULT_CORRECTED: result,
+    Deed.MOVES_RECORDED: moves,
+    Deed.PAIRINGS_PUBLISHED: published,
+    Deed.RESULTS_PUBLISHED: published,
+    Deed.STANDINGS_PUBLISHED: published,
+    Deed.PAIRINGS_WITHDRAWN: taken_back,
+    Deed.RESULTS_WITHDRAWN: taken_back,
+    Deed.STANDINGS_WITHDRAWN: taken_back,
+    Deed.STAFF_CHANGED: staff,
+}

@@ -1,0 +1,65 @@
+"""The first step of a round: who is present, and whether anything stands in the way of the draw."""
+
+from dataclasses import dataclass
+from http import HTTPStatus
+
+from django.http import HttpResponse
+from django.shortcuts import render
+
+from tournaments.models import Pairing, Seat, Tournament
+from tournaments.web.desk.door import DeskRequest
+from tournaments.web.desk.roll import roll_of
+from tournaments.web.desk.steps import steps_before_the_draw
+
+
+@dataclass(frozen=True, slots=True)
+class MissingBoard:
+    """A board with an open game, by name."""
+
+    round_number: int
+    board: int
+    names: str
+
+
+def show_present(
+    request: DeskRequest, tournament: Tournament, number: int, *, fault: str = ""
+) -> HttpResponse:
+    """Show who is present in the round to be drawn."""
+    roll = roll_of(tournament, number)
+    present = [line for line in roll if line.is_present]
+    return render(
+        request,
+        "organise/present.html",
+        {
+            "tournament": tournament,
+            "number": number,
+            "rounds": range(1, number + 1),
+            "steps": steps_before_the_draw(len(present)),
+            "present": present,
+            "absent": [line for line in roll if not line.is_present],
+            "missing": missing_boards(tournament),
+            "coming_rounds": [number],
+            "next_round": number,
+            "page_name": "round",
+            "fault": fault,
+            "despite": request.POST.get("despite", ""),
+        },
+        status=HTTPStatus.CONFLICT if fault else HTTPStatus.OK,
+    )
+
+
+def missing_boards(tournament: Tournament) -> list[MissingBoard]:
+    """The boards of drawn rounds on which a game is open, by round and board."""
+    open_pairings = Pairing.objects.filter(
+        games__outcome="", round__tournament=tournament
+    ).distinct()
+    names: dict[tuple[int, int], list[str]] = {}
+    for number, board, name in (
+        Seat.objects.filter(pairing__in=open_pairings)
+        .order_by("round__number", "pairing__board", "place")
+        .values_list("round__number", "pairing__board", "entry__name")
+    ):
+        names.setdefault((number, board), []).append(name)
+    return [
+        MissingBoard(number, board, " – ".join(both)) for (number, board), both in names.items()
+    ]

@@ -1,0 +1,167 @@
+"""Publishing and taking back: what becomes public is said before it is done."""
+
+from collections.abc import Sequence
+from http import HTTPStatus
+
+from django.contrib import messages
+from django.http import Http404, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from tournaments.models import Round, Tournament
+from tournaments.permissions import Right
+from tournaments.queries.results import open_boards
+from tournaments.services.events import list_tournament, unlist_tournament
+from tournaments.services.refusals import DeedRefused
+from tournaments.services.releases import FIELDS, Release, publish, take_back, would_publish
+from tournaments.web.desk.ask import Question, ask
+from tournaments.web.desk.door import DeskRequest, desk_page
+
+SHOWN: dict[Release, Promise] = {
+    Release.PAIRINGS: gettext_lazy("Pairings of round %(round)s: who meets whom, with the ballot."),
+    Release.RESULTS: gettext_lazy(
+        "Results of round %(round)s as they are entered, and the recorded games."
+    ),
+    Release.STANDINGS: gettext_lazy("Standings and crosstable after round %(round)s."),
+}
+PUBLISH: dict[Release, Promise] = {
+    Release.PAIRINGS: gettext_lazy("Publish pairings"),
+    Release.RESULTS: gettext_lazy("Publish results"),
+    Release.STANDINGS: gettext_lazy("Publish standings"),
+}
+TAKE_BACK: dict[Release, Promise] = {
+    Release.PAIRINGS: gettext_lazy("Take back pairings"),
+    Release.RESULTS: gettext_lazy("Take back results"),
+    Release.STANDINGS: gettext_lazy("Take back standings"),
+}
+
+
+@desk_page(Right.RUN_ROUNDS)
+def publish_release(
+    request: DeskRequest, tournament: Tournament, number: int, release: str
+) -> HttpResponse:
+    """Say what becomes public, then publish it."""
+    this_round, chosen = named(tournament, number, release)
+    if request.method == "POST":
+        try:
+            publish(this_round=this_round, release=chosen, by=request.user)
+        except DeedRefused as refused:
+            messages.error(request, str(refused))
+        else:
+            messages.success(
+                request,
+                _("Published: %(what)s") % {"what": shown(this_round, [chosen])[0]},
+            )
+        return redirect("desk-round", tournament.slug, number)
+    opening = would_publish(this_round, chosen)
+    if chosen not in opening:
+        messages.info(request, _("This is published already."))
+        return redirect("desk-round", tournament.slug, number)
+    missing = [board for at, board in open_boards(tournament) if at == number]
+    question = Question(
+        title=str(PUBLISH[chosen]),
+        sentences=[
+            _("This becomes public as version %(version)s, under the address of the tournament:")
+            % {"version": tournament.version + 1}
+        ],
+        points=[*shown(this_round, opening), *first_time(tournament)],
+        warning=_("Still open: board %(boards)s.") % {"boards": ", ".join(map(str, missing))}
+        if missing and chosen is not Release.PAIRINGS
+        else "",
+        button=str(PUBLISH[chosen]),
+        back=reverse("desk-round", args=[tournament.slug, number]),
+    )
+    return ask(request, tournament, question)
+
+
+@desk_page(Right.RUN_ROUNDS)
+def take_back_release(
+    request: DeskRequest, tournament: Tournament, number: int, release: str
+) -> HttpResponse:
+    """Say what the public will not see any more, then take it back."""
+    this_round, chosen = named(tournament, number, release)
+    if request.method == "POST":
+        try:
+            take_back(this_round=this_round, release=chosen, by=request.user)
+        except DeedRefused as refused:
+            messages.error(request, str(refused))
+        else:
+            messages.success(request, _("Taken back. The public does not see it any more."))
+        return redirect("desk-round", tournament.slug, number)
+    order = list(Release)
+    closing = [
+        each
+        for each in order[order.index(chosen) :]
+        if getattr(this_round, FIELDS[each]) is not None
+    ]
+    if not closing:
+        messages.info(request, _("This is not published."))
+        return redirect("desk-round", tournament.slug, number)
+    question = Question(
+        title=str(TAKE_BACK[chosen]),
+        sentences=[_("The public will not see any more:")],
+        points=shown(this_round, closing),
+        warning=_("Nothing is lost: you can publish it again."),
+        button=str(TAKE_BACK[chosen]),
+        back=reverse("desk-round", args=[tournament.slug, number]),
+        is_dangerous=True,
+    )
+    return ask(request, tournament, question)
+
+
+@desk_page(Right.ORGANISE)
+def listing(request: DeskRequest, tournament: Tournament) -> HttpResponse:
+    """Show the tournament and its players to everybody, or take it off all public pages."""
+    is_listed = tournament.listed_at is not None
+    if request.method == "POST":
+        change = unlist_tournament if request.POST.get("deed") == "take_back" else list_tournament
+        change(tournament=tournament, by=request.user)
+        return redirect("desk-tournament", tournament.slug)
+    back = reverse("desk-tournament", args=[tournament.slug])
+    if is_listed:
+        question = Question(
+            title=_("Take the tournament back"),
+            sentences=[
+                _("The tournament disappears from all public pages."),
+                _("Its rounds keep what was published of them for the day you publish it again."),
+            ],
+            button=_("Take the tournament back"),
+            back=back,
+            is_dangerous=True,
+            hidden={"deed": "take_back"},
+        )
+    else:
+        question = Question(
+            title=_("Publish the tournament"),
+            sentences=[_("This becomes public:")],
+            points=first_time(tournament),
+            button=_("Publish the tournament"),
+            back=back,
+            hidden={"deed": "publish"},
+        )
+    return ask(request, tournament, question, status=HTTPStatus.OK)
+
+
+def named(tournament: Tournament, number: int, release: str) -> tuple[Round, Release]:
+    """The round and the release that an address names."""
+    if release not in list(Release):
+        raise Http404
+    this_round = get_object_or_404(
+        Round.objects.select_related("tournament"), tournament=tournament, number=number
+    )
+    return this_round, Release(release)
+
+
+def shown(this_round: Round, releases: Sequence[Release]) -> list[str]:
+    """What each release shows."""
+    return [str(SHOWN[each]) % {"round": this_round.number} for each in releases]
+
+
+def first_time(tournament: Tournament) -> list[str]:
+    """What the first release shows besides itself."""
+    if tournament.listed_at:
+        return []
+    return [_("The tournament itself, on the list of tournaments, with its players.")]

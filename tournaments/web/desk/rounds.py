@@ -1,0 +1,149 @@
+"""A round on one page: its steps, its ballot, and the grid of results."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+
+from rules.fen import write_fen
+from rules.variants import get_variant
+from tournaments.labels import DECK_NAMES
+from tournaments.models import PairedGame, Round, Tournament
+from tournaments.permissions import Right
+from tournaments.queries.ballots import RoundBallots, ballots_of
+from tournaments.queries.journal import corrections_under
+from tournaments.queries.record import rules_of
+from tournaments.queries.results import Sheet, sheet_of
+from tournaments.services.releases import FIELDS, Release
+from tournaments.web.desk.answers import progress_in_words
+from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.grid import rows_of
+from tournaments.web.desk.journal_words import detail_of
+from tournaments.web.desk.present import show_present
+from tournaments.web.desk.publishing import PUBLISH, SHOWN, TAKE_BACK
+from tournaments.web.desk.state import NextStep, draw_step, publish_step
+from tournaments.web.desk.steps import steps_of
+from tournaments.web.desk.words import reason_in_words
+
+
+@desk_page()
+def present_round(request: DeskRequest, tournament: Tournament) -> HttpResponse:
+    """Lead to the round that is going on: the last one, or the next when the last is finished."""
+    last = tournament.rounds.last()
+    number = last.number if last else 1
+    if last and last.standings_released_at and last.number < tournament.planned_rounds:
+        number += 1
+    return redirect("desk-round", tournament.slug, number)
+
+
+@desk_page()
+def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpResponse:
+    """Show a drawn round, or who is present in the one to be drawn next."""
+    rounds = list(tournament.rounds.all())
+    if number == len(rounds) + 1 and number <= tournament.planned_rounds:
+        return show_present(request, tournament, number)
+    if not 1 <= number <= len(rounds):
+        raise Http404
+    this_round = rounds[number - 1]
+    this_round.tournament = tournament
+    rules = rules_of(tournament)
+    sheet = sheet_of(this_round, rules)
+    ballots = ballots_of(this_round)
+    names = names_on(sheet)
+    rows = rows_of(sheet, rules, names, ballots)
+    games, open_games = len(sheet.games), sheet.open_games
+    return render(
+        request,
+        "organise/round.html",
+        {
+            "tournament": tournament,
+            "this_round": this_round,
+            "number": number,
+            "rounds": range(1, min(len(rounds) + 1, tournament.planned_rounds) + 1),
+            "steps": steps_of(
+                this_round,
+                present=2 * len(rows) + len(sheet.byes),
+                open_games=open_games,
+                games=games,
+            ),
+            "rules": rules,
+            "may_enter": Right.ENTER_RESULTS in request.rights,
+            "rows": rows,
+            "byes": sheet.byes,
+            "game_numbers": range(1, tournament.games_per_pairing + 1),
+            "games": games,
+            "done_games": games - open_games,
+            "progress": progress_in_words(open_games, games),
+            "is_only_open": request.GET.get("open") == "1",
+            "report": [reason_in_words(reason, names) for reason in this_round.report],
+            "corrections": [
+                (entry.round_number, entry.board, detail_of(entry))
+                for entry in corrections_under(this_round)
+            ],
+            "next": next_in(this_round, open_games, len(rounds), request.rights),
+            **backwards(this_round, sheet.games, len(rounds)),
+            **ballot_box(ballots, tournament.variant),
+        },
+    )
+
+
+def names_on(sheet: Sheet) -> dict[int, str]:
+    """Everybody who plays or is free in the round, by pairing number."""
+    playing = [entry for board in sheet.boards for entry in (board.first, board.second)]
+    free = [entry for entry, _kind in sheet.byes]
+    return {entry.number: entry.name for entry in playing + free if entry.number}
+
+
+def next_in(
+    this_round: Round, open_games: int, drawn: int, rights: frozenset[Right]
+) -> NextStep | None:
+    """The next thing to do with this round, if it is not to enter results."""
+    tournament = this_round.tournament
+    if Right.RUN_ROUNDS not in rights:
+        return None
+    if not this_round.pairings_released_at:
+        return publish_step(this_round, Release.PAIRINGS, str(PUBLISH[Release.PAIRINGS]))
+    if not this_round.standings_released_at:
+        if open_games:
+            return None
+        return publish_step(this_round, Release.STANDINGS, str(PUBLISH[Release.STANDINGS]))
+    if this_round.number == drawn < tournament.planned_rounds:
+        return draw_step(tournament, drawn + 1)
+    return None
+
+
+def backwards(this_round: Round, games: Sequence[PairedGame], drawn: int) -> dict[str, Any]:
+    """What can be published besides the next thing, taken back, or thrown away."""
+    is_out = {release: getattr(this_round, FIELDS[release]) for release in Release}
+    return {
+        "may_publish_results": bool(is_out[Release.PAIRINGS]) and not is_out[Release.RESULTS],
+        "taken_back": [
+            (release, TAKE_BACK[release], SHOWN[release] % {"round": this_round.number})
+            for release in Release
+            if is_out[release]
+        ],
+        "is_draft": this_round.number == drawn
+        and not is_out[Release.PAIRINGS]
+        and not any(game.outcome for game in games),
+    }
+
+
+def ballot_box(ballots: RoundBallots | None, variant: str) -> dict[str, Any]:
+    """The ballots of the round: the positions when all boards share them, and how to repeat the draw."""
+    if ballots is None:
+        return {"ballots": None}
+    return {
+        "ballots": ballots,
+        "deck_name": DECK_NAMES[ballots.deck.key],
+        "shared": [
+            {
+                "number": ballot.number,
+                "name": ballot.name,
+                "moves": " ".join(ballot.moves),
+                "fen": write_fen(get_variant(variant), ballot.position),
+                "to_move": ballot.position.side.value,
+            }
+            for ballot in ballots.shared
+        ],
+    }

@@ -1,0 +1,73 @@
+"""The settings of a tournament, in groups."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from tournaments.models import Tournament
+from tournaments.permissions import Right
+from tournaments.services.events import change_settings
+from tournaments.services.refusals import DeedRefused
+from tournaments.standings import TIE_BREAKS
+from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.forms import SettingsForm
+
+GROUPS: list[tuple[Promise, list[str]]] = [
+    (
+        gettext_lazy("Words and places"),
+        ["name", "venue", "starts_on", "ends_on", "time_zone", "note"],
+    ),
+    (
+        gettext_lazy("Games, deck and ballots"),
+        ["variant", "games_per_pairing", "deck", "ballot_scope"],
+    ),
+    (gettext_lazy("Pairing"), ["system", "planned_rounds"]),
+    (
+        gettext_lazy("Points of a game"),
+        ["decides", "win", "draw", "loss", "forfeit_win", "forfeit_loss"],
+    ),
+    (gettext_lazy("Points of a pairing"), ["match_win", "match_draw", "match_loss"]),
+    (
+        gettext_lazy("Byes and late entries"),
+        [
+            *("pairing_bye", "pairing_bye_match", "half_bye", "half_bye_match"),
+            *("late_bye", "late_bye_match"),
+        ],
+    ),
+    (
+        gettext_lazy("Order of tie-breaks"),
+        [*(f"tie_break_{place}" for place in range(1, len(TIE_BREAKS) + 1)), "unplayed"],
+    ),
+]
+
+
+@desk_page(Right.ORGANISE)
+def settings(request: DeskRequest, tournament: Tournament) -> HttpResponse:
+    """Show and change the settings; after the first draw the journal marks what touches fairness."""
+    is_drawn = tournament.rounds.exists()
+    form = SettingsForm(
+        request.POST or None,
+        instance=Tournament.objects.get(pk=tournament.pk),
+        is_drawn=is_drawn,
+    )
+    if request.method == "POST" and form.is_valid():
+        try:
+            change_settings(tournament=tournament, by=request.user, values=form.cleaned_data)
+        except DeedRefused as refused:
+            form.add_error(None, str(refused))
+        else:
+            messages.success(request, _("The settings are saved."))
+            return redirect("desk-settings", tournament.slug)
+    groups: list[dict[str, Any]] = [
+        {"title": title, "fields": [form[name] for name in names]} for title, names in GROUPS
+    ]
+    return render(
+        request,
+        "organise/settings.html",
+        {"tournament": tournament, "form": form, "groups": groups, "is_drawn": is_drawn},
+    )
