@@ -12,7 +12,7 @@ from tournaments.models.people import Club, Player
 from tournaments.record import ByeKind, Decides, UnplayedRule
 
 
-class PointsField(models.DecimalField):
+class PointsField(models.DecimalField):  # type: ignore[type-arg]
     """Game or match points: exact, to a hundredth, never negative."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

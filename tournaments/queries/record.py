@@ -62,7 +62,7 @@ def rules_of(tournament: Tournament) -> EventRules:
 
 
 def read_entrants(tournament: Tournament) -> tuple[Entrant, ...]:
-    """Read who takes part, with the byes asked for."""
+    """Read who takes part, with the byes asked for; who has no pairing number yet is left out."""
     asked: defaultdict[int, dict[int, ByeKind]] = defaultdict(dict)
     for entry_pk, round_number, kind in AskedBye.objects.filter(
         entry__tournament=tournament
@@ -70,13 +70,14 @@ def read_entrants(tournament: Tournament) -> tuple[Entrant, ...]:
         asked[entry_pk][round_number] = ByeKind(kind)
     return tuple(
         Entrant(
-            number=entry.number,
+            number=number,
             rating=entry.rating,
             joined_in=entry.joined_in,
             withdrawn_from=entry.withdrawn_from,
             asked_byes=asked[entry.pk],
         )
         for entry in tournament.entries.order_by("number")
+        if (number := entry.number) is not None
     )
 
 
@@ -99,6 +100,7 @@ def read_rounds(tournament: Tournament) -> tuple[RoundRecord, ...]:
         .order_by("round__number", "pairing__board", "place", "entry__number")
         .values_list("round__number", "pairing__board", "pairing", "bye", "entry__number")
     ):
+        assert number is not None, "numbers are given when the first round is drawn"
         round_numbers.add(round_number)
         if bye:
             byes[round_number].append((number, ByeKind(bye)))

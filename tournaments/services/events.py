@@ -6,7 +6,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from django.db import transaction
+from django.db import models, transaction
 from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
@@ -69,7 +69,7 @@ def change_settings(*, tournament: Tournament, by: User | None, values: Mapping[
         if last_drawn:
             fixed = sorted(FIXED_BY_THE_FIRST_DRAW & changed.keys())
             if fixed:
-                names = ", ".join(str(row._meta.get_field(name).verbose_name) for name in fixed)
+                names = ", ".join(name_of(field) for field in fixed)
                 raise DeedRefused(
                     _("After the first draw these cannot change: %(names)s.") % {"names": names}
                 )
@@ -120,6 +120,13 @@ def give_role(
             doing.change(given, role=role)
             return given
         return doing.create(StaffRole(user=user, club=club, tournament=tournament, role=role))
+
+
+def name_of(setting: str) -> str:
+    """What people call a setting."""
+    field = Tournament._meta.get_field(setting)
+    assert isinstance(field, models.Field)
+    return str(field.verbose_name)
 
 
 def free_slug(name: str, starts_on: date | None) -> str:

@@ -70,7 +70,7 @@ def draw(
     if number == 1:
         numbers = {name: place for place, name in enumerate(sorted(entries), start=1)}
     else:
-        numbers = dict(tournament.entries.values_list("name", "number"))
+        numbers = {entry.name: entry.number or 0 for entry in tournament.entries.all()}
     return pair_by_hand(
         tournament=tournament,
         number=number,

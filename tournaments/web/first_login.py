@@ -16,7 +16,7 @@ from tournaments.services.first_login import is_first_login_key, open_first_acco
 from tournaments.services.refusals import DeedRefused
 
 
-class FirstLoginForm(SetPasswordMixin, forms.Form):
+class FirstLoginForm(SetPasswordMixin, forms.Form):  # type: ignore[type-arg]
     """Who runs this installation, and the club it is for."""
 
     username = forms.CharField(

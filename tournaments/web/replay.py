@@ -5,8 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.urls import reverse
+from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
 from games.diagram import CROWN, DISC, RING, UNIT
@@ -20,7 +19,7 @@ from tournaments.models import Entry, PairedGame, Tournament
 from tournaments.queries.game_check import ballot_of, begins_with, play_of
 from tournaments.queries.public import public_games
 from tournaments.web.public.doorman import public_page
-from tournaments.web.public.frame import TABS, page, published
+from tournaments.web.public.frame import page, published
 
 
 @public_page()
@@ -53,34 +52,29 @@ def game_page(
     ply = nearest_ply(asked, last=len(play.moves))
     if asked != str(ply):
         return redirect(f"{request.path}?ply={ply}")
-    out = published(tournament)
     ballot = ballot_of(game, tournament)
     plies = plies_of(play, ballot)
     rows = rows_of(plies)
-    context = {
-        "tournament": tournament,
-        "tab": "games",
-        "tabs": [
-            (name, label, reverse(name, args=[tournament.slug]))
-            for name, label in TABS.items()
-            if out.has(name)
-        ],
-        "label": TABS["games"],
-        "games": list(games.values()),
-        "seated": Seated.at(game),
-        "ballot": ballot,
-        "rows": rows,
-        "now": plies[ply],
-        "back": max(ply - 1, 0),
-        "forward": min(ply + 1, len(play.moves)),
-        "last": len(play.moves),
-        "moves_text": " ".join(
+    return page(
+        request,
+        tournament,
+        "games",
+        published(tournament),
+        template="public/game.html",
+        games=list(games.values()),
+        seated=Seated.at(game),
+        ballot=ballot,
+        rows=rows,
+        now=plies[ply],
+        back=max(ply - 1, 0),
+        forward=min(ply + 1, len(play.moves)),
+        last=len(play.moves),
+        moves_text=" ".join(
             f"{number}. {' '.join(ply.text for ply in pair)}" for number, pair in rows
         ),
-        "verdict": verdict(play),
-        "script_data": script_data(play, plies),
-    }
-    return render(request, "public/game.html", context)
+        verdict=verdict(play),
+        script_data=script_data(play, plies),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser
 from typing import Any
 
-import waitress
+import waitress  # type: ignore[import-untyped]
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand

@@ -24,15 +24,15 @@ from tournaments.queries.public import listed_tournaments
 
 P = ParamSpec("P")
 PublicView = Callable[Concatenate[HttpRequest, Tournament, P], HttpResponse]
-View = Callable[Concatenate[HttpRequest, str, P], HttpResponse]
+View = Callable[..., HttpResponse]
 
 DAY = 86_400
 
 
-def public_page(*, reads: tuple[str, ...] = ()) -> Callable[[PublicView[P]], View[P]]:
+def public_page(*, reads: tuple[str, ...] = ()) -> Callable[[PublicView[P]], View]:
     """Open a page of one tournament to everybody; `reads` names the query parameters it looks at."""
 
-    def guard(view: PublicView[P]) -> View[P]:
+    def guard(view: PublicView[P]) -> View:
         @require_safe
         @wraps(view)
         def shown(

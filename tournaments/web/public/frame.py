@@ -68,16 +68,22 @@ def chosen(rounds: tuple[Round, ...], number: int | None) -> Round:
 
 
 def page(
-    request: HttpRequest, tournament: Tournament, tab: str, out: Published, **context: Any
+    request: HttpRequest,
+    tournament: Tournament,
+    tab: str,
+    out: Published,
+    *,
+    template: str = "",
+    **context: Any,
 ) -> HttpResponse:
-    """Draw the page of a tab inside its frame."""
+    """Draw the page of a tab, or another template under that tab, inside its frame."""
     tabs = [
         (name, label, reverse(name, args=[tournament.slug]))
         for name, label in TABS.items()
         if out.has(name)
     ]
     frame = {"tournament": tournament, "tab": tab, "tabs": tabs, "label": TABS[tab]}
-    return render(request, f"public/{tab}.html", frame | context)
+    return render(request, template or f"public/{tab}.html", frame | context)
 
 
 def best_tab(out: Published) -> str:
