@@ -163,6 +163,15 @@ def test_the_last_deed_is_undone_if_it_was_seen(arbiter, tournament):
     assert arbiter.get(under(tournament, "journal/"))["results"][1]["undone_by"]
 
 
+def test_an_arbiter_does_not_undo_what_only_an_organiser_may_do(arbiter, tournament):
+    organiser = Caller(make_user(Role.ORGANISER))
+    organiser.send("patch", under(tournament), {"planned_rounds": 4})
+    last = organiser.get(under(tournament, "journal/"))["results"][0]["id"]
+    arbiter.send("post", under(tournament, "undo/"), {"seen": last}, 403)
+    organiser.send("post", under(tournament, "undo/"), {"seen": last})
+    assert organiser.get(under(tournament))["planned_rounds"] == 3
+
+
 def test_settings_are_checked_and_fixed_by_the_first_draw(tournament):
     organiser = Caller(make_user(Role.ORGANISER))
     home = under(tournament)

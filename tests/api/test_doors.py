@@ -207,6 +207,13 @@ def test_an_organiser_creates_only_in_the_own_club(people):
     assert Caller(people["scorer"]).get("/clubs/") == []
 
 
+@pytest.mark.parametrize("who", ["nobody", "stranger", "elsewhere", "scorer", "arbiter"])
+def test_only_organisers_create(people, who):
+    body = {"club": make_club().pk, "name": "X", "preset": "ballot-evening"}
+    Caller(people[who]).send("post", "/tournaments/", body, SHUT)
+    assert not Tournament.objects.exists()
+
+
 def test_a_game_of_another_tournament_is_not_found_under_mine(people):
     mine, other = make_tournament(4), make_tournament(4)
     game = games_of(draw_next(other))[0]

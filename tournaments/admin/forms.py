@@ -5,6 +5,7 @@ from zoneinfo import available_timezones
 
 from django import forms
 from django.core.validators import MinValueValidator
+from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from rules.ballots import get_deck
@@ -59,6 +60,7 @@ class SettingsForm(forms.ModelForm):  # type: ignore[type-arg]
         super().__init__(*args, **kwargs)
         self.initial["tie_breaks"] = ", ".join(self.instance.tie_breaks)
         for field in self.fields.values():
+            field.label = capfirst(field.label)
             if isinstance(field, forms.DecimalField):
                 field.validators.append(MinValueValidator(0))
 

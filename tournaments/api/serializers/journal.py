@@ -38,4 +38,4 @@ class JournalEntrySerializer(serializers.ModelSerializer[JournalEntry]):
 class UndoSerializer(serializers.Serializer[Any]):
     """The last deed is undone only if the visitor saw it as the last."""
 
-    seen = serializers.IntegerField(min_value=1)
+    seen = serializers.IntegerField(min_value=1, max_value=2**63 - 1)

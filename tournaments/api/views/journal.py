@@ -8,9 +8,17 @@ from rest_framework.response import Response
 from tournaments.api.doorman import TournamentDoor
 from tournaments.api.schema import CONFLICT, STAFF_ONLY
 from tournaments.api.serializers.journal import JournalEntrySerializer, UndoSerializer
+from tournaments.labels import Deed
 from tournaments.models import JournalEntry
 from tournaments.permissions import Right
 from tournaments.services.undo import undo_last
+
+DEEDS_OF_ORGANISERS = (
+    Deed.SETTINGS_CHANGED,
+    Deed.TOURNAMENT_LISTED,
+    Deed.TOURNAMENT_UNLISTED,
+    Deed.STAFF_CHANGED,
+)
 
 
 class Journal(TournamentDoor, GenericAPIView[JournalEntry]):
@@ -46,8 +54,10 @@ class Undo(TournamentDoor):
         responses={200: JournalEntrySerializer, **STAFF_ONLY, **CONFLICT},
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Undo the last deed, if it is the one that you saw as the last."""
+        """Undo the last deed, if you saw it as the last and might have done it yourself."""
         self.require(Right.RUN_ROUNDS)
-        sent = self.read(UndoSerializer)
-        undone = undo_last(tournament=self.tournament, seen=sent["seen"], by=self.member)
+        seen = self.read(UndoSerializer)["seen"]
+        if self.tournament.journal.filter(pk=seen, deed__in=DEEDS_OF_ORGANISERS).exists():
+            self.require(Right.ORGANISE)
+        undone = undo_last(tournament=self.tournament, seen=seen, by=self.member)
         return Response(JournalEntrySerializer(undone).data)
