@@ -133,11 +133,13 @@ root.addEventListener("click", (event) => {
   replay.step(go ? replay.target(go) : Number(ply));
 });
 
-// Not where a key means something else: in a field, or anywhere outside the game.
+// Not where a key means something else: in a field, or anywhere outside the game. A letter counts
+// only inside it, since those who speak to their computer press letters without meaning to.
 document.addEventListener("keydown", (event) => {
   const isElsewhere = event.target !== document.body && !root.contains(event.target);
   if (isElsewhere || event.target.closest("textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key in STEPS) replay.step(replay.target(STEPS[event.key]));
+  else if (!root.contains(event.target)) return;
   else if (event.key === "f") replay.flip();
   else if (event.key === "n") replay.toggleNumbers();
   else return;

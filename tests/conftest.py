@@ -7,6 +7,8 @@ from django.conf import settings as django_settings
 from django.core.cache import cache
 from pytest_django import Settings
 
+pytest_plugins = ["tests.browser"]
+
 
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(

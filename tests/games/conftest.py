@@ -1,16 +1,11 @@
 """An evening with recorded games: one that keeps to its ballot, and one that does not."""
 
-import os
-
 import pytest
 
 from tests.factories import draw_next, games_of, make_tournament, play_round, publish_all
 from tests.games.evening import DOUBLE_JUMP, Evening, played_on, record
 from tournaments.exchange.roster import Person
 from tournaments.queries.game_check import ballot_of
-
-# Playwright's synchronous interface runs a loop of its own, beside which Django refuses to work.
-os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
 
 @pytest.fixture
