@@ -2,16 +2,16 @@
 
 Each line is an entrant: pairing number, name, then a word per round:
 
-    1 Anna   +3  =2  bye
-    2 Bram   =4- =1  h
-    3 Carla  -1* ?4  z
+    1 Anna   +3   =2*  bye
+    2 Bram   wd4  =1   h
+    3 Carla  -1   ?4   z
+    4 Dirk   ld2  ?3   late
 
-`+3` won, `=3` drew, `-3` lost against 3, in every game of the round; `wd3` gives the games of the
-round one by one (w, d, l; f won by forfeit, F lost by forfeit, X double forfeit, a adjourned,
+`+3` won, `=3` drew, `-3` lost against 3, `?3` is open, in every game of the round; `wd3` gives the
+games one by one (w, d, l; f won by forfeit, F lost by forfeit, X double forfeit, a adjourned,
 n not played, o open). A trailing `*` marks the one who began; otherwise the lower number did.
-`+3f`, `-3f` and `Xf`-like results are written game by game. `bye`, `h`, `z`, `late` are byes,
-`.` is a round without anything. A meeting needs to be written on one of the two lines only
-to be known, and must agree when it is written on both.
+`bye`, `h`, `z` and `late` are byes, `.` is a round without anything. A meeting may be written on
+one of the two lines only; written on both, they must agree.
 """
 
 import re

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from tournaments.pairing.field import Field, Float
-from tournaments.pairing.matching import Edge, edges_among
+from tournaments.pairing.matching import WEIGHT_BITS, Edge, edges_among
 
-SCORE_CLASSES = 24
-"""Scores of those moved down are told apart in so many classes; all lower ones are one more."""
+COUNT_BITS = 12
+"""Enough to count the pairs of any field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,15 +92,14 @@ def _moved_are_paired(bracket: Bracket, field: Field) -> list[Criterion]:
     last = bracket.members[-1]
     return [
         Criterion("C7", len(group).bit_length(), _gain_within(group, bracket.moved[0], last))
-        for group in _score_classes(bracket.moved, field)
+        for group in _score_classes(bracket, field)
     ]
 
 
 def _most_pairs_below(bracket: Bracket) -> Criterion:
     """C8: the next group, with who comes down to it, makes most pairs."""
     first, last = bracket.following[0], bracket.following[-1]
-    width = (len(bracket.members) + len(bracket.following)).bit_length()
-    return Criterion("C8", width, lambda a, b: int(first <= b <= last))
+    return Criterion("C8", COUNT_BITS, lambda a, b: int(first <= b <= last))
 
 
 def _floaters_are_paired_below(bracket: Bracket, field: Field) -> list[Criterion]:
@@ -108,7 +107,7 @@ def _floaters_are_paired_below(bracket: Bracket, field: Field) -> list[Criterion
     first, last = bracket.following[0], bracket.following[-1]
     return [
         Criterion("C8", len(group).bit_length(), _gain_within(group, first, last))
-        for group in [*_score_classes(bracket.moved, field), bracket.residents]
+        for group in [*_score_classes(bracket, field), bracket.residents]
     ]
 
 
@@ -144,11 +143,20 @@ def _nobody_floats_up_again(bracket: Bracket, field: Field, rounds_ago: int) -> 
     ]
 
 
-def _score_classes(moved: Sequence[int], field: Field) -> list[tuple[int, ...]]:
-    by_score = groupby(moved, key=lambda rank: field.ranked[rank].score)
+def _score_classes(bracket: Bracket, field: Field) -> list[tuple[int, ...]]:
+    """Those moved down by score, the lowest scores taken together where a weight has no more room.
+
+    Beside the classes, each weighed here and in the next group, a weight holds the counts of the
+    other criteria, of the order inside the bracket, and of wishes granted.
+    """
+    by_score = groupby(bracket.moved, key=lambda rank: field.ranked[rank].score)
     classes = [tuple(group) for _, group in by_score]
-    lowest = tuple(rank for group in classes[SCORE_CLASSES:] for rank in group)
-    return [*classes[:SCORE_CLASSES], lowest] if lowest else classes
+    room = WEIGHT_BITS - 2 * COUNT_BITS
+    room -= 8 * len(bracket.residents).bit_length() + 2 * len(bracket.moved).bit_length()
+    while len(classes) > 1 and 2 * sum(len(group).bit_length() for group in classes) > room:
+        *classes, higher, lower = classes
+        classes.append(higher + lower)
+    return classes
 
 
 def _gain_within(group: Sequence[int], first: int, last: int) -> Callable[[int, int], int]:

@@ -3,11 +3,8 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from tournaments.pairing.criteria import Criterion, pack, total_width
+from tournaments.pairing.criteria import COUNT_BITS, Criterion, pack, total_width
 from tournaments.pairing.matching import WEIGHT_BITS, Edge, heaviest
-
-PROMISE_BITS = 12
-"""Room above the criteria for counting the wishes that were granted and must stay so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +23,8 @@ class Search:
     """The best matchings of a graph, narrowed wish by wish until one is left.
 
     Criteria are sums and are kept at their best for good. Wishes are granted in order; each one
-    strikes the edges that would break it. `edges` is the best matching so far.
+    strikes the edges that would break it, and above all criteria stands the count of wishes granted,
+    which must stay so. `edges` is the best matching so far.
     """
 
     def __init__(
@@ -58,7 +56,7 @@ class Search:
         waiting = list(wishes)
         while waiting:
             block: list[Wish] = []
-            room = WEIGHT_BITS - PROMISE_BITS - self._width
+            room = WEIGHT_BITS - COUNT_BITS - self._width
             while waiting and waiting[0].width <= room:
                 room -= waiting[0].width
                 block.append(waiting.pop(0))

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.tournaments.pairing.literal import literal_pairs
+from tournaments.pairing import search
 from tournaments.pairing.bracket import pair_bracket
 from tournaments.pairing.criteria import Bracket
 from tournaments.pairing.field import Contestant, Field, Float
@@ -72,3 +73,30 @@ def test_looking_only_as_far_as_needed_changes_nothing():
         last = bracket.members[-1]
         whole = [edge for edge in settle(bracket, field, complete=True) if edge[1] <= last]
         assert sorted(pairs) == sorted(whole), f"seed {seed}"
+
+
+def test_wishes_granted_a_few_at_a_time_are_granted_alike(monkeypatch):
+    cases = [random_bracket(seed) for seed in range(2000, 2200)]
+    at_once = [settle(*case, complete=True) for case in cases]
+    monkeypatch.setattr(search, "WEIGHT_BITS", 60)
+    for (bracket, field), expected in zip(cases, at_once, strict=True):
+        last = bracket.members[-1]
+        pairs = settle(bracket, field, complete=True)
+        assert sorted(e for e in pairs if e[1] <= last) == sorted(
+            e for e in expected if e[1] <= last
+        )
+
+
+def test_many_scores_moved_down_still_fit_into_a_weight():
+    moved, residents = 40, 80
+    size = moved + residents
+    contestants = tuple(
+        Contestant(rank + 1, score=Fraction(max(0, moved - rank))) for rank in range(size)
+    )
+    above = frozenset(range(moved))
+    met = tuple(above - {rank} if rank in above else frozenset() for rank in range(size))
+    field = Field(45, contestants, met)
+    bracket = Bracket(tuple(range(moved)), tuple(range(moved, size)))
+    assert sorted(e for e in settle(bracket, field, complete=False) if e[0] < moved) == [
+        (rank, moved + rank) for rank in range(moved)
+    ]
