@@ -10,6 +10,7 @@ from django.urls import reverse
 from tests.factories import draw_next, make_club, make_tournament, make_user, play_round
 from tournaments.labels import Deed, Role
 from tournaments.models import Tournament
+from tournaments.services.events import list_tournament
 
 pytestmark = pytest.mark.django_db
 
@@ -128,3 +129,11 @@ def test_what_the_first_draw_fixed_is_read_only_and_refusals_are_readable(organi
     assert said == ["2 rounds are drawn already; there cannot be fewer."]
     tournament.refresh_from_db()
     assert tournament.planned_rounds == 3
+
+
+def test_the_public_page_is_linked_once_there_is_one(organiser):
+    tournament = make_tournament(4)
+    address = reverse("admin:tournaments_tournament_change", args=[tournament.pk])
+    assert not organiser.get(address).context["has_absolute_url"]
+    list_tournament(tournament=tournament, by=None)
+    assert organiser.get(address).context["absolute_url"] == tournament.get_absolute_url()

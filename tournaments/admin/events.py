@@ -71,6 +71,10 @@ class TournamentAdmin(TournamentFence):
         """How far it has come."""
         return f"{tournament.rounds_drawn} / {tournament.planned_rounds}"
 
+    def get_view_on_site_url(self, obj: Any = None) -> str | None:
+        """The public page, once there is one."""
+        return obj.get_absolute_url() if obj and obj.listed_at else None
+
     def has_add_permission(self, request: HttpRequest) -> bool:
         return clubs_of(request.user).exists()
 

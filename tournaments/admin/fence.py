@@ -31,6 +31,7 @@ class TournamentFence(admin.ModelAdmin):  # type: ignore[type-arg]
 
     to_tournament = "tournament"
     right_to_change: Right | None = None
+    view_on_site = False  # the shortcut of the admin would ask nobody for a right
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         own = tournaments_of(request.user)
@@ -69,6 +70,7 @@ class ClubFence(admin.ModelAdmin):  # type: ignore[type-arg]
     """Rows that belong to a club, for its organisers; `to_club` is the lookup that leads there."""
 
     to_club = "club"
+    view_on_site = False
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         own = clubs_of(request.user).values("pk")
