@@ -2,7 +2,7 @@
 
 import random
 from fractions import Fraction
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -64,6 +64,27 @@ def test_a_bracket_is_paired_as_the_literal_procedure_pairs_it(chunk):
         pairs, floaters = pair_bracket(bracket, field)
         assert set(pairs) == literal_pairs(bracket, field), f"seed {seed}"
         assert len(pairs) * 2 + len(floaters) == len(bracket.members)
+
+
+def crowded_group(seed: int) -> tuple[Bracket, Field]:
+    """A group of eight with nobody else in sight, who have met most across the middle."""
+    rng = random.Random(seed)
+    while True:
+        met: list[set[int]] = [set() for _ in range(8)]
+        for a, b in combinations(range(8), 2):
+            if rng.random() < (0.8 if a < 4 <= b else 0.1):
+                met[a].add(b)
+                met[b].add(a)
+        contestants = tuple(Contestant(rank + 1, score=Fraction(4)) for rank in range(8))
+        field = Field(5, contestants, tuple(map(frozenset, met)))
+        if is_pairable(field, range(8)):
+            return Bracket((), tuple(range(8))), field
+
+
+def test_exchanges_between_the_halves_follow_their_order():
+    for seed in range(300):
+        bracket, field = crowded_group(seed)
+        assert set(pair_bracket(bracket, field)[0]) == literal_pairs(bracket, field), f"seed {seed}"
 
 
 def test_looking_only_as_far_as_needed_changes_nothing():
