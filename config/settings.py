@@ -1,4 +1,4 @@
-"""Settings. Every value that a deployment may change comes from the environment; docs/deploy.md lists them."""
+"""Settings; every value that a deployment may change comes from the environment (docs/deploy.md)."""
 
 import os
 import secrets
@@ -36,7 +36,7 @@ BEHIND_TLS = os.environ.get("BEHIND_TLS") == "1"
 
 # The parts
 INSTALLED_APPS = [
-    "django.contrib.admin",
+    "config.admin.FencedAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",

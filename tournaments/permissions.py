@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Q, QuerySet
+from django.db.models import F, Q, QuerySet
 
 from tournaments.labels import Role
 from tournaments.models import Club, StaffRole, Tournament, User
@@ -53,7 +53,7 @@ def tournaments_of(visitor: Visitor) -> QuerySet[Tournament]:
     roles = StaffRole.objects.filter(user=visitor)
     return Tournament.objects.filter(
         Q(club__in=roles.filter(tournament=None).values("club"))
-        | Q(pk__in=roles.exclude(tournament=None).values("tournament"))
+        | Q(pk__in=roles.filter(club=F("tournament__club")).values("tournament"))
     )
 
 

@@ -6,14 +6,14 @@ from django import forms
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
 from django.contrib.auth.forms import AdminUserCreationForm, UserChangeForm
-from django.db.models import Model
+from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.admin.fence import ClubFence
 from tournaments.labels import Role
 from tournaments.models import Club, Player, StaffRole, User
-from tournaments.services.events import give_role
+from tournaments.services.events import give_role, rename_club, take_role
 
 
 @admin.register(Club)
@@ -23,6 +23,11 @@ class ClubAdmin(ClubFence):
     to_club = "pk"
     list_display = ("name", "time_zone")
     search_fields = ("name",)
+
+    def save_model(self, request: Any, obj: Club, form: Any, change: bool) -> None:
+        if change and "name" in form.changed_data:
+            rename_club(club=obj, name=obj.name)
+        super().save_model(request, obj, form, change)
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return bool(request.user.is_superuser)
@@ -91,6 +96,13 @@ class StaffRoleAdmin(ClubFence):
             tournament=obj.tournament,
         )
         obj.pk = given.pk
+
+    def delete_model(self, request: Any, obj: StaffRole) -> None:
+        take_role(given=obj, by=request.user)
+
+    def delete_queryset(self, request: Any, queryset: QuerySet[StaffRole]) -> None:
+        for given in queryset:
+            take_role(given=given, by=request.user)
 
 
 class NewUserForm(AdminUserCreationForm):

@@ -3,6 +3,7 @@
 from decimal import Decimal
 from typing import Any
 
+from django.core.validators import MinValueValidator
 from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
@@ -15,8 +16,16 @@ from tournaments.record import ByeKind, Decides, UnplayedRule
 class PointsField(models.DecimalField):  # type: ignore[type-arg]
     """Game or match points: exact, to a hundredth, never negative."""
 
+    default_validators = [MinValueValidator(Decimal(0))]
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs | {"max_digits": 6, "decimal_places": 2})
+
+
+POINTS = (
+    "win", "draw", "loss", "forfeit_win", "forfeit_loss", "match_win", "match_draw", "match_loss",
+    "pairing_bye", "pairing_bye_match", "half_bye", "half_bye_match", "late_bye", "late_bye_match",
+)  # fmt: skip
 
 
 class Tournament(models.Model):
@@ -90,6 +99,10 @@ class Tournament(models.Model):
             ),
             models.CheckConstraint(
                 name="at_least_one_round", condition=models.Q(planned_rounds__gte=1)
+            ),
+            models.CheckConstraint(
+                name="points_not_negative",
+                condition=models.Q(**{f"{name}__gte": 0 for name in POINTS}),
             ),
             models.CheckConstraint(
                 name="known_decision", condition=models.Q(decides__in=list(Decides))

@@ -1,21 +1,28 @@
 """Creating a tournament, changing its settings, and showing it to the public."""
 
 from collections.abc import Mapping
+from copy import copy
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
+from zoneinfo import available_timezones
 
 from django.db import models, transaction
 from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
+from rules.ballots import decks, get_deck
+from rules.variants import all_variants
 from tournaments.labels import Deed, Role
 from tournaments.models import Club, JournalEntry, StaffRole, Tournament, User
+from tournaments.models.event import POINTS
+from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
 from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused
+from tournaments.standings import TIE_BREAKS
 
 FIXED_BY_THE_FIRST_DRAW = frozenset({"variant", "games_per_pairing", "system"})
 DESK_ADDRESSES = ("new", "first-login")
@@ -34,9 +41,12 @@ def create_tournament(
     venue: str = "",
     **changed: Any,
 ) -> Tournament:
-    """Create a tournament from a preset; `changed` are settings that differ from it."""
+    """Create a tournament from a preset; `changed` are settings that differ from it.
+
+    Raises DeedRefused for settings that do not go together.
+    """
     settings = {key: _stored(value) for key, value in PRESETS[preset].values.items()}
-    tournament = Tournament.objects.create(
+    tournament = Tournament(
         club=club,
         name=name,
         slug=free_slug(name, starts_on),
@@ -46,6 +56,8 @@ def create_tournament(
         ends_on=ends_on,
         **{"time_zone": club.time_zone, **settings, **changed},
     )
+    check_settings(tournament)
+    tournament.save(force_insert=True)
     JournalEntry.objects.create(
         tournament=tournament,
         by=by,
@@ -60,7 +72,8 @@ def create_tournament(
 def change_settings(*, tournament: Tournament, by: User | None, values: Mapping[str, Any]) -> None:
     """Change settings; after the first draw this is marked as touching fairness, and some are fixed.
 
-    Raises DeedRefused for a setting that the first draw has fixed.
+    Raises DeedRefused for a setting that the first draw has fixed, and for settings that do not go
+    together.
     """
     with deed(tournament, by=by, kind=Deed.SETTINGS_CHANGED) as doing:
         row = doing.tournament
@@ -84,7 +97,41 @@ def change_settings(*, tournament: Tournament, by: User | None, values: Mapping[
             for name, value in changed.items()
         }
         if changed:
+            wanted = copy(row)
+            for name, value in changed.items():
+                setattr(wanted, name, value)
+            check_settings(wanted)
             doing.change(row, **changed)
+
+
+def check_settings(tournament: Tournament) -> None:
+    """Refuse what no event can have, whichever door it came through."""
+    variant, deck, zone = tournament.variant, tournament.deck, tournament.time_zone
+    unknown = [
+        *({variant} - {known.key for known in all_variants()}),
+        *({tournament.system} - SYSTEMS.keys()),
+        *({deck} - {"", *(known.key for known in decks())}),
+        *(set(tournament.tie_breaks) - TIE_BREAKS.keys()),
+        *({zone} - available_timezones()),
+    ]
+    if unknown:
+        raise DeedRefused(_("Not known here: %(names)s.") % {"names": ", ".join(unknown)})
+    if deck and get_deck(deck).variant_key != variant:
+        raise DeedRefused(_("This deck belongs to another game. Choose its game, or no deck."))
+    if len(set(tournament.tie_breaks)) < len(tournament.tie_breaks):
+        raise DeedRefused(_("A tie-break can stand only once in the order."))
+    if tournament.planned_rounds < 1 or any(
+        Decimal(getattr(tournament, name)) < 0 for name in POINTS
+    ):
+        raise DeedRefused(_("Points cannot be negative, and there is at least one round."))
+
+
+def rename_club(*, club: Club, name: str) -> None:
+    """Give a club another name; it stands on the pages of all its tournaments."""
+    with transaction.atomic():
+        club.name = name
+        club.save(update_fields=["name"])
+        club.tournaments.update(version=models.F("version") + 1)
 
 
 def list_tournament(*, tournament: Tournament, by: User | None) -> None:
@@ -108,7 +155,12 @@ def unlist_tournament(*, tournament: Tournament, by: User | None) -> None:
 def give_role(
     *, club: Club, user: User, role: Role, by: User | None, tournament: Tournament | None = None
 ) -> StaffRole:
-    """Let a user act in a club, or in one tournament of it."""
+    """Let a user act in a club, or in one tournament of it.
+
+    Raises DeedRefused for a tournament of another club.
+    """
+    if tournament is not None and tournament.club_id != club.pk:
+        raise DeedRefused(_("This tournament belongs to another club."))
     if tournament is None:
         return StaffRole.objects.update_or_create(
             user=user, club=club, tournament=None, defaults={"role": role}
@@ -120,6 +172,16 @@ def give_role(
             doing.change(given, role=role)
             return given
         return doing.create(StaffRole(user=user, club=club, tournament=tournament, role=role))
+
+
+def take_role(*, given: StaffRole, by: User | None) -> None:
+    """Take a role away; one in a tournament is written in its journal."""
+    if given.tournament is None:
+        given.delete()
+        return
+    with deed(given.tournament, by=by, kind=Deed.STAFF_CHANGED) as doing:
+        doing.facts = {"user": str(given.user), "role": ""}
+        doing.remove(given)
 
 
 def name_of(setting: str) -> str:

@@ -1,6 +1,8 @@
 """What the public may see of a round: pairings, results and standings, each switched by hand."""
 
+from datetime import datetime
 from enum import StrEnum
+from typing import Any
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -8,7 +10,7 @@ from django.utils.translation import gettext as _
 from tournaments.labels import Deed
 from tournaments.models import Round, User
 from tournaments.queries.results import open_boards
-from tournaments.services.journal import deed
+from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused, ResultsOutstanding
 
 
@@ -37,14 +39,53 @@ WITHDRAWN = {
 }
 
 
-def would_publish(this_round: Round, release: Release) -> list[Release]:
-    """What becomes public with it: a table of standings shows its pairings and results too."""
-    order = list(Release)
+Releases = list[tuple[Round, Release]]
+
+
+def would_publish(this_round: Round, release: Release) -> Releases:
+    """What becomes public with it, earliest first; empty when it is out already.
+
+    Standings show the pairings and results of their round and of all rounds before it.
+    """
+    if getattr(this_round, FIELDS[release]) is not None:
+        return []
+    rounds = [this_round]
+    if release is Release.STANDINGS:
+        rounds = list(this_round.tournament.rounds.filter(number__lte=this_round.number))
     return [
-        each
-        for each in order[: order.index(release) + 1]
-        if getattr(this_round, FIELDS[each]) is None
+        (each, shown)
+        for each in rounds
+        for shown in order_until(release)
+        if getattr(each, FIELDS[shown]) is None
+        and (each.pk == this_round.pk or shown is not Release.STANDINGS)
     ]
+
+
+def would_take_back(this_round: Round, release: Release) -> Releases:
+    """What the public will not see any more: the release and all that shows it, later standings too."""
+    if getattr(this_round, FIELDS[release]) is None:
+        return []
+    own = [
+        (this_round, shown)
+        for shown in order_from(release)
+        if getattr(this_round, FIELDS[shown]) is not None
+    ]
+    if release is Release.STANDINGS:
+        return own
+    later = this_round.tournament.rounds.filter(
+        number__gt=this_round.number, standings_released_at__isnull=False
+    )
+    return own + [(each, Release.STANDINGS) for each in later]
+
+
+def order_until(release: Release) -> list[Release]:
+    """The releases that show no more than this one."""
+    return list(Release)[: list(Release).index(release) + 1]
+
+
+def order_from(release: Release) -> list[Release]:
+    """The releases that show no less than this one."""
+    return list(Release)[list(Release).index(release) :]
 
 
 def publish(*, this_round: Round, release: Release, by: User | None) -> Round:
@@ -58,7 +99,7 @@ def publish(*, this_round: Round, release: Release, by: User | None) -> Round:
     ) as doing:
         this_round.refresh_from_db()
         opening = would_publish(this_round, release)
-        if release not in opening:
+        if not opening:
             raise DeedRefused(_("This is published already."))
         if release is Release.STANDINGS:
             outstanding = [
@@ -67,16 +108,17 @@ def publish(*, this_round: Round, release: Release, by: User | None) -> Round:
             if outstanding:
                 raise ResultsOutstanding(outstanding)
         now = timezone.now()
-        doing.facts = {"published": opening}
-        doing.change(this_round, **{FIELDS[each]: now for each in opening})
+        set_times(doing, opening, now)
+        doing.facts = written(opening, this_round)
         row = doing.tournament
         if not row.listed_at:
             doing.change(row, listed_at=now, entries_released_at=row.entries_released_at or now)
+    this_round.refresh_from_db()
     return this_round
 
 
 def take_back(*, this_round: Round, release: Release, by: User | None) -> Round:
-    """Hide a release again, and those that show more than it does.
+    """Hide a release again, and those that show what it does.
 
     Raises DeedRefused when it is not published.
     """
@@ -84,14 +126,25 @@ def take_back(*, this_round: Round, release: Release, by: User | None) -> Round:
         this_round.tournament, by=by, kind=WITHDRAWN[release], round_number=this_round.number
     ) as doing:
         this_round.refresh_from_db()
-        order = list(Release)
-        closing = [
-            each
-            for each in order[order.index(release) :]
-            if getattr(this_round, FIELDS[each]) is not None
-        ]
-        if release not in closing:
+        closing = would_take_back(this_round, release)
+        if not closing:
             raise DeedRefused(_("This is not published."))
-        doing.facts = {"taken_back": closing}
-        doing.change(this_round, **{FIELDS[each]: None for each in closing})
+        set_times(doing, closing, None)
+        doing.facts = written(closing, this_round)
+    this_round.refresh_from_db()
     return this_round
+
+
+def set_times(doing: Doing, releases: Releases, time: datetime | None) -> None:
+    """Open or close releases, each round in one change."""
+    rounds = {each.pk: each for each, _shown in releases}
+    for pk, each in rounds.items():
+        doing.change(each, **{FIELDS[shown]: time for of, shown in releases if of.pk == pk})
+
+
+def written(releases: Releases, this_round: Round) -> dict[str, list[Any]]:
+    """What the journal keeps: the releases of the round itself, and the other rounds touched."""
+    return {
+        "releases": [shown for each, shown in releases if each.pk == this_round.pk],
+        "other_rounds": sorted({each.number for each, _shown in releases} - {this_round.number}),
+    }

@@ -4,15 +4,23 @@ import pytest
 from django.db import IntegrityError, transaction
 
 from rules.ballots import draw_ballots, get_deck
-from tests.factories import draw_next, games_of, make_tournament, play_round
+from tests.factories import (
+    draw_next,
+    games_of,
+    make_club,
+    make_tournament,
+    make_user,
+    play_round,
+)
 from tournaments.exchange.roster import Person
-from tournaments.models import BallotDraw, Entry, Round, Seat
+from tournaments.labels import Role
+from tournaments.models import BallotDraw, Entry, Round, Seat, Tournament
 from tournaments.record import ByeKind
 from tournaments.services.draws import discard_round, draw_round, pair_by_hand
 from tournaments.services.entries import ask_bye, enter_players, reinstate, remove_entry, withdraw
-from tournaments.services.events import change_settings
+from tournaments.services.events import change_settings, give_role, rename_club
 from tournaments.services.refusals import DeedRefused, ResultsOutstanding
-from tournaments.services.releases import Release, publish
+from tournaments.services.releases import Release, publish, take_back, would_publish
 
 pytestmark = pytest.mark.django_db
 
@@ -219,4 +227,106 @@ class TestTheDatabaseItself:
         with pytest.raises(IntegrityError), transaction.atomic():
             Entry.objects.create(
                 tournament=tournament, player=entry.player, name=entry.name, number=9
+            )
+
+
+class TestReleases:
+    def test_standings_open_what_they_show_of_earlier_rounds(self):
+        tournament = make_tournament(4)
+        first = draw_next(tournament)
+        play_round(first)
+        second = draw_next(tournament)
+        play_round(second)
+
+        opening = would_publish(second, Release.STANDINGS)
+        publish(this_round=second, release=Release.STANDINGS, by=None)
+
+        assert [(each.number, shown) for each, shown in opening] == [
+            (1, Release.PAIRINGS),
+            (1, Release.RESULTS),
+            (2, Release.PAIRINGS),
+            (2, Release.RESULTS),
+            (2, Release.STANDINGS),
+        ]
+        first.refresh_from_db()
+        assert first.results_released_at
+        assert not first.standings_released_at
+
+    def test_hiding_results_hides_the_standings_that_show_them(self):
+        tournament = make_tournament(4)
+        for _ in range(2):
+            this_round = draw_next(tournament)
+            play_round(this_round)
+            publish(this_round=this_round, release=Release.STANDINGS, by=None)
+        first, second = tournament.rounds.all()
+
+        take_back(this_round=first, release=Release.RESULTS, by=None)
+
+        first.refresh_from_db()
+        second.refresh_from_db()
+        assert first.pairings_released_at
+        assert not first.results_released_at
+        assert not first.standings_released_at
+        assert second.results_released_at
+        assert not second.standings_released_at
+
+    def test_standings_wait_for_results_and_results_do_not(self):
+        this_round = draw_next(make_tournament(4))
+        publish(this_round=this_round, release=Release.RESULTS, by=None)
+        with pytest.raises(ResultsOutstanding):
+            publish(this_round=this_round, release=Release.STANDINGS, by=None)
+        this_round.refresh_from_db()
+        assert not this_round.standings_released_at
+
+    def test_nothing_is_published_or_taken_back_twice(self):
+        this_round = draw_next(make_tournament(4))
+        publish(this_round=this_round, release=Release.PAIRINGS, by=None)
+        with pytest.raises(DeedRefused):
+            publish(this_round=this_round, release=Release.PAIRINGS, by=None)
+        take_back(this_round=this_round, release=Release.PAIRINGS, by=None)
+        with pytest.raises(DeedRefused):
+            take_back(this_round=this_round, release=Release.PAIRINGS, by=None)
+
+
+class TestSettings:
+    @pytest.mark.parametrize(
+        ("changed", "told"),
+        [
+            ({"variant": "chess"}, "chess"),
+            ({"deck": "four-move"}, "four-move"),
+            ({"variant": "international"}, "another game"),
+            ({"tie_breaks": ["solkoff", "luck"]}, "luck"),
+            ({"tie_breaks": ["wins", "wins"]}, "only once"),
+            ({"time_zone": "Mars/Olympus"}, "Mars"),
+            ({"system": "knockabout"}, "knockabout"),
+            ({"draw": -1}, "negative"),
+        ],
+    )
+    def test_what_no_event_can_have_is_refused_at_the_start_and_later(self, changed, told):
+        with pytest.raises(DeedRefused, match=told):
+            make_tournament(**changed)
+        assert not Tournament.objects.exists()
+        tournament = make_tournament()
+        with pytest.raises(DeedRefused, match=told):
+            change_settings(tournament=tournament, by=None, values=changed)
+        before = (tournament.version, tournament.variant, tournament.draw)
+        tournament.refresh_from_db()
+        assert (tournament.version, tournament.variant, tournament.draw) == before
+
+    def test_renaming_a_club_is_seen_on_the_pages_of_its_tournaments(self):
+        tournament = make_tournament()
+        version = tournament.version
+        rename_club(club=tournament.club, name="Corner and Board")
+        tournament.refresh_from_db()
+        assert tournament.version == version + 1
+
+    def test_a_role_cannot_reach_into_another_club(self):
+        tournament = make_tournament()
+        with pytest.raises(DeedRefused, match="another club"):
+            give_role(
+                club=make_club("Other"),
+                user=make_user(),
+                role=Role.ARBITER,
+                by=None,
+                tournament=tournament,
             )

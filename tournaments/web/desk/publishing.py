@@ -16,7 +16,14 @@ from tournaments.permissions import Right
 from tournaments.queries.results import open_boards
 from tournaments.services.events import list_tournament, unlist_tournament
 from tournaments.services.refusals import DeedRefused
-from tournaments.services.releases import FIELDS, Release, publish, take_back, would_publish
+from tournaments.services.releases import (
+    Release,
+    Releases,
+    publish,
+    take_back,
+    would_publish,
+    would_take_back,
+)
 from tournaments.web.desk.ask import Question, ask
 from tournaments.web.desk.door import DeskRequest, desk_page
 
@@ -53,25 +60,23 @@ def publish_release(
         else:
             messages.success(
                 request,
-                _("Published: %(what)s") % {"what": shown(this_round, [chosen])[0]},
+                _("Published: %(what)s") % {"what": shown([(this_round, chosen)])[0]},
             )
         return redirect("desk-round", tournament.slug, number)
     opening = would_publish(this_round, chosen)
-    if chosen not in opening:
+    if not opening:
         messages.info(request, _("This is published already."))
         return redirect("desk-round", tournament.slug, number)
-    missing = [board for at, board in open_boards(tournament) if at == number]
+    missing = [board for board in open_boards(tournament) if board[0] <= number]
     question = Question(
         title=str(PUBLISH[chosen]),
         sentences=[
             _("This becomes public as version %(version)s, under the address of the tournament:")
             % {"version": tournament.version + 1}
         ],
-        points=[*shown(this_round, opening), *first_time(tournament)],
-        warning=_("Still open: board %(boards)s.") % {"boards": ", ".join(map(str, missing))}
-        if missing and chosen is not Release.PAIRINGS
-        else "",
-        button=str(PUBLISH[chosen]),
+        points=[*shown(opening), *first_time(tournament)],
+        warning=standing_in_the_way(chosen, missing),
+        button="" if missing and chosen is Release.STANDINGS else str(PUBLISH[chosen]),
         back=reverse("desk-round", args=[tournament.slug, number]),
     )
     return ask(request, tournament, question)
@@ -91,19 +96,14 @@ def take_back_release(
         else:
             messages.success(request, _("Taken back. The public does not see it any more."))
         return redirect("desk-round", tournament.slug, number)
-    order = list(Release)
-    closing = [
-        each
-        for each in order[order.index(chosen) :]
-        if getattr(this_round, FIELDS[each]) is not None
-    ]
+    closing = would_take_back(this_round, chosen)
     if not closing:
         messages.info(request, _("This is not published."))
         return redirect("desk-round", tournament.slug, number)
     question = Question(
         title=str(TAKE_BACK[chosen]),
         sentences=[_("The public will not see any more:")],
-        points=shown(this_round, closing),
+        points=shown(closing),
         warning=_("Nothing is lost: you can publish it again."),
         button=str(TAKE_BACK[chosen]),
         back=reverse("desk-round", args=[tournament.slug, number]),
@@ -145,6 +145,19 @@ def listing(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     return ask(request, tournament, question, status=HTTPStatus.OK)
 
 
+def standing_in_the_way(release: Release, missing: Sequence[tuple[int, int]]) -> str:
+    """Which boards are open: standings have to wait for them, results need not."""
+    if not missing or release is Release.PAIRINGS:
+        return ""
+    boards = ", ".join(
+        _("round %(round)s board %(board)s") % {"round": number, "board": board}
+        for number, board in missing
+    )
+    if release is Release.STANDINGS:
+        return _("Not yet: results are missing on %(boards)s.") % {"boards": boards}
+    return _("Still open: %(boards)s.") % {"boards": boards}
+
+
 def named(tournament: Tournament, number: int, release: str) -> tuple[Round, Release]:
     """The round and the release that an address names."""
     if release not in list(Release):
@@ -155,9 +168,9 @@ def named(tournament: Tournament, number: int, release: str) -> tuple[Round, Rel
     return this_round, Release(release)
 
 
-def shown(this_round: Round, releases: Sequence[Release]) -> list[str]:
+def shown(releases: Releases) -> list[str]:
     """What each release shows."""
-    return [str(SHOWN[each]) % {"round": this_round.number} for each in releases]
+    return [str(SHOWN[each]) % {"round": this_round.number} for this_round, each in releases]
 
 
 def first_time(tournament: Tournament) -> list[str]:
