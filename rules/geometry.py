@@ -1,15 +1,15 @@
 """A board: its playing squares, their numbers, and directions as shifts of a whole set of squares.
 
-A set of squares is an int with one bit for each of them. Row by row from the top left of the
-diagram, the bits lie over the whole board plus BORDER empty columns, so that every direction is one
-shift, and what leaves the board lands outside `Board.mask`.
+A set of squares is an int with one bit for each of them, row by row from the top left of the
+diagram, with an empty border at the end of each row: every direction is one shift, and what leaves
+the board lands outside `Board.mask`. Where every other square plays, only these have bits.
 """
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-# Along a row of dark squares a step is two columns wide; one column would let it wrap.
+# Columns at the end of a row: a step along a row of dark squares is two columns wide.
 BORDER = 2
 
 # Steps as (columns to the right, rows down) on the diagram.
@@ -40,6 +40,16 @@ class Board:
         return len(self.order)
 
     @cached_property
+    def _thin(self) -> int:
+        """By how much the squares of a row are more than those that have a bit."""
+        return 1 if self.squares == self.width * self.height else 2
+
+    @cached_property
+    def _row(self) -> int:
+        """The columns of a row with its border; odd, so that dark squares alternate row by row."""
+        return (self.width + BORDER) | 1
+
+    @cached_property
     def bits(self) -> tuple[int, ...]:
         """The bit of each square, by its number; number 0 is no square."""
         return (0, *(self._bit(column, row) for column, row in self.order))
@@ -50,9 +60,21 @@ class Board:
         return {bit: number for number, bit in enumerate(self.bits) if number}
 
     @cached_property
+    def _at(self) -> dict[tuple[int, int], int]:
+        return {place: number for number, place in enumerate(self.order, start=1)}
+
+    @cached_property
     def mask(self) -> int:
         """All playing squares."""
         return sum(self.bits)
+
+    @cached_property
+    def lane(self) -> int:
+        """The bits from one board to the next in a stack of boards.
+
+        Two empty rows lie between them, because a step of a king may be two rows long.
+        """
+        return (self.height + 2) * self._row // self._thin
 
     @cached_property
     def _named(self) -> dict[str, int]:
@@ -87,17 +109,17 @@ class Board:
         (column, row), (last_column, last_row) = self.coordinates(first), self.coordinates(last)
         length = max(abs(last_column - column), abs(last_row - row))
         right, down = (last_column - column) // length, (last_row - row) // length
-        passed = (self._bit(column + right * n, row + down * n) for n in range(1, length))
-        return tuple(self.numbers[bit] for bit in passed if bit in self.numbers)
+        passed = ((column + right * n, row + down * n) for n in range(1, length))
+        return tuple(self._at[place] for place in passed if place in self._at)
 
     def shift(self, direction: Direction) -> Shift:
         """Return a step as the shift that takes every square of a set one step on."""
         right, down = direction
-        distance = down * (self.width + BORDER) + right
+        distance = (down * self._row + right) // self._thin
         return (distance, 0) if distance > 0 else (0, -distance)
 
     def _bit(self, column: int, row: int) -> int:
-        return 1 << (row * (self.width + BORDER) + column)
+        return 1 << (row * self._row + column) // self._thin
 
 
 def dark_board(width: int, height: int) -> Board:

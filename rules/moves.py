@@ -1,7 +1,6 @@
 """A move, as people number its squares and as the generator sees it."""
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,23 +23,5 @@ class Move:
         return bool(self.captured)
 
 
-class Route(NamedTuple):
-    """A move in bits: the squares the piece touches, and the pieces it takes, in their order."""
-
-    path: tuple[int, ...]
-    victims: tuple[int, ...]
-
-    @property
-    def origin(self) -> int:
-        """The square the piece leaves."""
-        return self.path[0]
-
-    @property
-    def destination(self) -> int:
-        """The square where the piece comes to rest."""
-        return self.path[-1]
-
-    @property
-    def captured(self) -> int:
-        """The set of the pieces it takes."""
-        return sum(self.victims)
+# A move in bits: the squares the piece touches, and the pieces it takes, in their order.
+Route = tuple[tuple[int, ...], tuple[int, ...]]

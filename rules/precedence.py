@@ -13,7 +13,8 @@ Preference = Callable[[Route, int], int]
 
 def most_pieces(route: Route, kings: int) -> int:
     """Prefer the capture of the most pieces; a king counts as one."""
-    return len(route.victims)
+    _, victims = route
+    return len(victims)
 
 
 def preferred(routes: list[Route], kings: int, precedence: tuple[Preference, ...]) -> list[Route]:

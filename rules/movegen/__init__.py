@@ -2,7 +2,7 @@
 
 from rules.movegen.armies import army, position_of, view
 from rules.movegen.plies import after, routes
-from rules.moves import Move, Route
+from rules.moves import Move
 from rules.position import Position
 from rules.variants import Variant
 
@@ -19,12 +19,12 @@ def legal_moves(
     number = variant.board.numbers
     moves = [
         Move(
-            origin=number[route.origin],
-            destination=number[route.destination],
-            captured=variant.board.squares_of(route.captured),
-            path=tuple(number[square] for square in route.path),
+            origin=number[path[0]],
+            destination=number[path[-1]],
+            captured=variant.board.squares_of(sum(victims)),
+            path=tuple(number[square] for square in path),
         )
-        for route in routes(army(variant, position.side), view(position), duplicates)
+        for path, victims in routes(army(variant, position.side), view(position), duplicates)
     ]
     return tuple(sorted(moves, key=lambda move: (move.origin, move.destination, move.path)))
 
@@ -32,9 +32,9 @@ def legal_moves(
 def apply(variant: Variant, position: Position, move: Move) -> Position:
     """Play a move that is known to be legal."""
     bits = variant.board.bits
-    route = Route(
-        path=tuple(bits[number] for number in move.path),
-        victims=tuple(bits[number] for number in move.captured),
+    route = (
+        tuple(bits[number] for number in move.path),
+        tuple(bits[number] for number in move.captured),
     )
     seen = after(army(variant, position.side), view(position), route)
     return position_of(position.side.other, seen)

@@ -4,16 +4,17 @@ A captured piece stays on the board until the move ends: it blocks, and is not t
 square the mover left counts as empty. A capture is completed: nobody rests where more can be taken.
 """
 
-from rules.geometry import Shift, bits_in
+from rules.geometry import bits_in
 from rules.movegen.armies import Army, Kind, View
 from rules.moves import Route
 from rules.precedence import preferred
 
 
-def capture_routes(army: Army, seen: View, empty: int, is_every_order: bool) -> list[Route]:
+def capture_routes(army: Army, seen: View, is_every_order: bool) -> list[Route]:
     """Return the captures that may be played, the same capture once unless every order counts."""
     men, kings, foe_men, foe_kings = seen
     foes = foe_men | foe_kings
+    empty = army.mask ^ (men | kings | foes)
     routes: list[Route] = []
     _hop_with_all(army.man, men, foes, empty, routes)
     if kings and army.king.is_flying:
@@ -28,36 +29,16 @@ def capture_routes(army: Army, seen: View, empty: int, is_every_order: bool) -> 
     return routes
 
 
-def count_single_captures(kind: Kind, pieces: int, foes: int, empty: int) -> int | None:
-    """Count the jumps of all the pieces at once; None if one of them may go on."""
-    jumps = 0
-    landed = 0
-    for left, right in kind.captures:
-        met = pieces << left >> right & foes
-        if met:
-            lands = met << left >> right & empty
-            jumps += lands.bit_count()
-            landed |= lands
-    if landed:
-        if landed & kind.turning_row:
-            return None
-        for left, right in kind.captures:
-            met = landed << left >> right & foes
-            if met and met << left >> right & empty:
-                return None
-    return jumps
-
-
 def _hop_with_all(kind: Kind, pieces: int, foes: int, empty: int, routes: list[Route]) -> None:
     """Look in each direction at all the pieces at once, and follow only the jumps there are."""
     for left, right in kind.captures:
-        met = pieces << left >> right & foes
-        lands = met and met << left >> right & empty
+        met = (pieces << left if left else pieces >> right) & foes
+        lands = met and (met << left if left else met >> right) & empty
         while lands:
             land = lands & -lands
             lands ^= land
-            victim = land << right >> left
-            origin = victim << right >> left
+            victim = land >> left if left else land << right
+            origin = victim >> left if left else victim << right
             _hop(kind, land, (origin, land), (victim,), foes ^ victim, empty | origin, routes)
 
 
@@ -79,17 +60,12 @@ def _hop(
             return
         is_done = not (turned and _fly(turned, at, path, victims, foes, empty, routes))
     else:
-        for left, right in kind.captures:
-            victim = at << left >> right & foes
-            if victim:
-                land = victim << left >> right & empty
-                if land:
-                    is_done = False
-                    _hop(
-                        kind, land, (*path, land), (*victims, victim), foes ^ victim, empty, routes
-                    )
+        for victim, land in kind.hops[at]:
+            if victim & foes and land & empty:
+                is_done = False
+                _hop(kind, land, (*path, land), (*victims, victim), foes ^ victim, empty, routes)
     if is_done:
-        routes.append(Route(path, victims))
+        routes.append((path, victims))
 
 
 def _fly(
@@ -101,51 +77,39 @@ def _fly(
     empty: int,
     routes: list[Route],
 ) -> bool:
-    """Follow every flight over a piece, and return whether there is one."""
+    """Follow every flight over a piece, and return whether there is one.
+
+    The piece lands on a square behind its victim from which more can be taken; if none, on any.
+    """
     has_jump = False
-    for shift in kind.captures:
-        left, right = shift
-        met = at << left >> right
-        while met & empty:
-            met = met << left >> right
-        land = (met & foes) << left >> right & empty
-        if land:
-            has_jump = True
-            _land(kind, shift, land, path, (*victims, met), foes ^ met, empty, routes)
+    for flight in kind.flights[at]:
+        ahead = iter(flight)
+        victim = next((square for square in ahead if not square & empty), 0)
+        if not victim & foes:
+            continue
+        rests = []
+        is_going_on = False
+        for land in ahead:
+            if not land & empty:
+                break
+            landed, taken = (*path, land), (*victims, victim)
+            if _fly(kind, land, landed, taken, foes ^ victim, empty, routes):
+                is_going_on = True
+            else:
+                rests.append((landed, taken))
+        has_jump = has_jump or is_going_on or bool(rests)
+        if not is_going_on:
+            routes += rests
     return has_jump
-
-
-def _land(
-    kind: Kind,
-    shift: Shift,
-    land: int,
-    path: tuple[int, ...],
-    victims: tuple[int, ...],
-    foes: int,
-    empty: int,
-    routes: list[Route],
-) -> None:
-    """Land on a square behind the last victim from which more can be taken; if none, on any."""
-    left, right = shift
-    rests = []
-    is_going_on = False
-    while land:
-        landed = (*path, land)
-        if _fly(kind, land, landed, victims, foes, empty, routes):
-            is_going_on = True
-        else:
-            rests.append(Route(landed, victims))
-        land = land << left >> right & empty
-    if not is_going_on:
-        routes += rests
 
 
 def _different(routes: list[Route], is_every_order: bool) -> list[Route]:
     """Keep one of the routes that are the same move."""
-    if not any(route.victims[1:] for route in routes):
+    if not any(victims[1:] for _, victims in routes):
         return routes
     found: dict[tuple[int, int, object], Route] = {}
     for route in routes:
-        taken = route.victims if is_every_order else sum(route.victims)
-        found.setdefault((route.path[0], route.path[-1], taken), route)
+        path, victims = route
+        taken = victims if is_every_order else sum(victims)
+        found.setdefault((path[0], path[-1], taken), route)
     return list(found.values())

@@ -1,6 +1,6 @@
 """Moves that capture nothing: a whole set of pieces steps at once."""
 
-from rules.movegen.armies import Army, Kind
+from rules.movegen.armies import Kind
 
 
 def quiet_moves(kind: Kind, pieces: int, empty: int) -> list[tuple[int, int]]:
@@ -8,30 +8,16 @@ def quiet_moves(kind: Kind, pieces: int, empty: int) -> list[tuple[int, int]]:
     moves = []
     for left, right in kind.moves:
         back_left, back_right = right, left
-        front = pieces
-        while front := front << left >> right & empty:
+        front = (pieces << left if left else pieces >> right) & empty
+        while front:
             targets = front
             while targets:
                 target = targets & -targets
                 targets ^= target
-                moves.append((target << back_left >> back_right, target))
+                moves.append((target << back_left if back_left else target >> back_right, target))
             if not kind.is_flying:
                 break
+            front = (front << left if left else front >> right) & empty
             back_left += right
             back_right += left
     return moves
-
-
-def count_quiet_moves(army: Army, men: int, kings: int, empty: int) -> int:
-    """Count the moves without making them."""
-    count = 0
-    for left, right in army.man.moves:
-        count += (men << left >> right & empty).bit_count()
-    if kings:
-        for left, right in army.king.moves:
-            front = kings
-            while front := front << left >> right & empty:
-                count += front.bit_count()
-                if not army.king.is_flying:
-                    break
-    return count

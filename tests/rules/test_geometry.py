@@ -52,6 +52,13 @@ def test_a_shift_moves_every_square_one_step_and_wraps_none(board, direction):
     assert set(board.squares_of(board.mask << left >> right & board.mask)) == expected
 
 
+def test_the_squares_between_two_squares_of_a_row_or_column():
+    # Frisian captures: the squares of the other colour are no squares
+    assert LARGE.between(28, 30) == (29,)
+    assert LARGE.between(28, 29) == ()
+    assert LARGE.between(8, 38) == (18, 28)
+
+
 def test_the_squares_between_two_squares_of_a_line():
     assert LARGE.between(46, 28) == (41, 37, 32)
     assert LARGE.between(28, 46) == (32, 37, 41)

@@ -1,7 +1,8 @@
 """Perft: how many lines of play there are to a given depth, the standard proof of a generator."""
 
 from rules.movegen.armies import Army, View, army, view
-from rules.movegen.plies import count, successors
+from rules.movegen.plies import successors
+from rules.perft.stacks import count, stack_after
 from rules.position import Position
 from rules.variants import Variant
 
@@ -35,12 +36,14 @@ def _lines(
 ) -> int:
     mover, opponent = armies
     if depth == 1:
-        return count(mover, seen, duplicates)
+        return count(mover, (1, seen), duplicates)
+    if depth == 2:
+        return count(opponent, stack_after(mover, [seen], duplicates), duplicates)
     if memory is not None and (depth, seen) in memory:
         return memory[depth, seen]
     replies = successors(mover, seen, duplicates)
-    if depth == 2:
-        lines = sum([count(opponent, reply, duplicates) for reply in replies])
+    if depth == 3:
+        lines = count(mover, stack_after(opponent, replies, duplicates), duplicates)
     else:
         turn = (opponent, mover)
         lines = sum([_lines(turn, reply, depth - 1, duplicates, memory) for reply in replies])

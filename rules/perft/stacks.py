@@ -1,0 +1,160 @@
+"""Many boards in one int, each in a lane of its own: the moves on all of them counted at once.
+
+A shift moves the pieces of every board, and what leaves a board falls between the lanes. Boards
+that hold more than moves and single captures are counted one by one.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from rules.geometry import Shift
+from rules.movegen.armies import Army, View
+from rules.movegen.captures import capture_routes
+from rules.movegen.plies import after
+from rules.movegen.quiets import quiet_moves
+
+# The number of boards, and the position on each of them as the mover sees it.
+Stack = tuple[int, View]
+
+
+@cache
+def _ones(lane: int, height: int) -> int:
+    """Return the first bit of every lane; a board times this is a stack of that board."""
+    return sum(1 << lane * n for n in range(height))
+
+
+def stack_after(army: Army, boards: Iterable[View], is_every_order: bool) -> Stack:
+    """Return what the opponent sees after each legal move on each of these boards."""
+    stacks: list[Stack] = []
+    for seen in boards:
+        captures = capture_routes(army, seen, is_every_order)
+        if captures:
+            stacks += [(1, after(army, seen, route)) for route in captures]
+        else:
+            stacks.append(_stack_after_quiet_moves(army, seen))
+    return _piled(army.lane, stacks)
+
+
+def _stack_after_quiet_moves(army: Army, seen: View) -> Stack:
+    men, kings, foe_men, foe_kings = seen
+    empty = army.mask ^ (men | kings | foe_men | foe_kings)
+    lane, crown_row = army.lane, army.crown_row
+    men_changes = kings_changes = at = 0
+    for origin, target in quiet_moves(army.man, men, empty):
+        if target & crown_row:
+            men_changes |= origin << at
+            kings_changes |= target << at
+        else:
+            men_changes |= (origin | target) << at
+        at += lane
+    if kings:
+        for origin, target in quiet_moves(army.king, kings, empty):
+            kings_changes |= (origin | target) << at
+            at += lane
+    height = at // lane
+    every = _ones(lane, height)
+    return height, (
+        foe_men * every,
+        foe_kings * every,
+        men * every ^ men_changes,
+        kings * every ^ kings_changes,
+    )
+
+
+def _piled(lane: int, stacks: list[Stack]) -> Stack:
+    """Put stacks one upon the other."""
+    men = kings = foe_men = foe_kings = at = 0
+    for height, seen in stacks:
+        men |= seen[0] << at
+        kings |= seen[1] << at
+        foe_men |= seen[2] << at
+        foe_kings |= seen[3] << at
+        at += lane * height
+    return at // lane, (men, kings, foe_men, foe_kings)
+
+
+def count(army: Army, stack: Stack, is_every_order: bool) -> int:
+    """Count the legal moves on all boards of a stack."""
+    height, seen = stack
+    men, kings, foe_men, foe_kings = seen
+    every = _ones(army.lane, height)
+    foes = foe_men | foe_kings
+    empty = army.mask * every ^ (men | kings | foes)
+    jumps = [
+        land
+        for left, right in army.man.captures
+        if (met := (men << left if left else men >> right) & foes)
+        and (land := (met << left if left else met >> right) & empty)
+    ]
+    lands = 0
+    for land in jumps:
+        lands |= land
+    chains = _flights(army.king.captures, kings, foes, empty, army.king.is_flying) if kings else 0
+    if not lands | chains:
+        return _quiet_moves(army, men, kings, empty)
+
+    chains |= lands & army.man.turning_row * every
+    for left, right in army.man.captures:
+        met = (lands << left if left else lands >> right) & foes
+        if met:
+            chains |= (met << left if left else met >> right) & empty
+    capturing = _boards_with(army.lane, every, lands | chains)
+    if (kings or foe_kings) and not army.is_number_all:
+        chains |= (kings | foe_kings) & capturing
+    total = 0
+    if chains:
+        chaining = _boards_with(army.lane, every, chains)
+        for board in _split(army, chaining, (men, kings, foe_men, foe_kings)):
+            total += len(capture_routes(army, board, is_every_order))
+        jumps = [land & ~chaining for land in jumps]
+    for land in jumps:
+        total += land.bit_count()
+    return total + _quiet_moves(army, men & ~capturing, kings & ~capturing, empty)
+
+
+def _quiet_moves(army: Army, men: int, kings: int, empty: int) -> int:
+    """Count the moves that capture nothing."""
+    count = 0
+    for left, right in army.man.moves:
+        count += ((men << left if left else men >> right) & empty).bit_count()
+    if kings:
+        for left, right in army.king.moves:
+            front = kings
+            while front := (front << left if left else front >> right) & empty:
+                count += front.bit_count()
+                if not army.king.is_flying:
+                    break
+    return count
+
+
+def _flights(
+    captures: tuple[Shift, ...], kings: int, foes: int, empty: int, is_flying: bool
+) -> int:
+    """Return where kings may land behind the first piece they meet."""
+    lands = 0
+    for left, right in captures:
+        front = kings
+        while front:
+            front = front << left if left else front >> right
+            met = front & foes
+            lands |= (met << left if left else met >> right) & empty
+            front = front & empty if is_flying else 0
+    return lands
+
+
+def _boards_with(lane: int, every: int, squares: int) -> int:
+    """Return all squares of the boards that have one of these; a lane's last bit is no square."""
+    last = every << lane - 1
+    found = squares + last - every & last
+    return found - (found >> lane - 1)
+
+
+def _split(army: Army, chosen: int, seen: View) -> Iterator[View]:
+    """Yield the chosen boards of a stack one by one."""
+    men, kings, foe_men, foe_kings = seen
+    mask = army.mask
+    whole = (1 << army.lane - 1) - 1
+    while chosen:
+        at = (chosen & -chosen).bit_length() - 1
+        chosen ^= whole << at
+        yield men >> at & mask, kings >> at & mask, foe_men >> at & mask, foe_kings >> at & mask
