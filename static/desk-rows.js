@@ -10,6 +10,7 @@ class Cell {
   constructor(element) {
     this.element = element;
     this.row = element.closest("tr");
+    this.row.dataset.saidBefore ??= this.row.querySelector("[data-saved]").textContent;
     this.game = element.dataset.game;
     this.address = element.dataset.address;
     this.version = Number(element.dataset.version);
@@ -84,7 +85,7 @@ export function showRow(cell, words) {
   else if (states.has("saving")) said.textContent = words.wordSaving;
   else if (states.has("conflict")) said.textContent = "";
   else if (cell.answer?.saved !== undefined) said.textContent = cell.answer.saved;
-  else said.textContent = row.dataset.saidBefore ?? "";
+  else said.textContent = row.dataset.saidBefore;
 
   if (cell.answer?.score !== undefined) {
     row.querySelector("[data-score]").textContent = cell.answer.score;

@@ -16,9 +16,10 @@ for (const button of document.querySelectorAll("[data-print]")) {
   button.addEventListener("click", () => window.print());
 }
 
-const steps = document.querySelector(".steps");
-const step = steps?.querySelector("[aria-current]");
-if (step) steps.scrollLeft = step.offsetLeft - steps.offsetLeft - 16;
+for (const strip of document.querySelectorAll(".steps, .tabs")) {
+  const current = strip.querySelector("[aria-current]");
+  if (current) strip.scrollLeft = current.offsetLeft - strip.offsetLeft - 16;
+}
 
 openQuestionsInDialogs(document);
 

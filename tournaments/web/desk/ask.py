@@ -12,7 +12,7 @@ from tournaments.web.desk.door import DeskRequest
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What will happen, the words of the button that does it, and where to go otherwise.
+    """What will happen, the words of the button that does it (empty: it cannot), and the way back.
 
     `hidden` are fields to send along; `address` is where the button sends them, here if empty.
     """

@@ -1,6 +1,7 @@
 """The forms of the desk."""
 
 from collections.abc import Sequence
+from decimal import Decimal
 from functools import cache
 from typing import TYPE_CHECKING, Any
 from zoneinfo import available_timezones
@@ -126,6 +127,9 @@ class SettingsForm(TournamentForm):
         for name in FIXED_BY_THE_FIRST_DRAW if is_drawn else ():
             self.fields[name].disabled = True
             self.fields[name].help_text = _("Fixed since round 1 was drawn.")
+        for name, value in self.initial.items():
+            if isinstance(value, Decimal):
+                self.initial[name] = f"{value.normalize():f}"
         chosen = instance.tie_breaks
         for place in range(1, len(TIE_BREAKS) + 1):
             self.fields[f"tie_break_{place}"] = forms.ChoiceField(
@@ -175,3 +179,5 @@ class NewUserForm(UserForm):
     class Meta:
         model = User
         fields = ["username", "name"]
+        labels = {"username": _("User name")}
+        help_texts = {"username": _("With this they log in: letters, digits and @ . + - _")}

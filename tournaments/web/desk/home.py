@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from tournaments.models import Club, Tournament, User
 from tournaments.permissions import clubs_of, tournaments_of
 from tournaments.services.events import create_tournament
+from tournaments.services.refusals import DeedRefused
 from tournaments.web.desk.door import DeskRequest, desk_home, forbidden
 from tournaments.web.desk.forms import NewTournamentForm
 from tournaments.web.desk.state import in_a_sentence, next_step, states_of
@@ -41,7 +42,12 @@ def new(request: DeskRequest) -> HttpResponse:
         return forbidden(request, None)
     form = NewTournamentForm(request.POST or None, clubs=clubs, needs_club=needs_club)
     if request.method == "POST" and form.is_valid():
-        return redirect("desk-entries", made_from(form, clubs, by=request.user).slug)
+        try:
+            tournament = made_from(form, clubs, by=request.user)
+        except DeedRefused as refused:
+            form.add_error(None, str(refused))
+        else:
+            return redirect("desk-entries", tournament.slug)
     return render(request, "organise/new.html", {"form": form, "needs_club": needs_club})
 
 

@@ -21,6 +21,7 @@ from tournaments.labels import (
 )
 from tournaments.models import JournalEntry, Tournament
 from tournaments.record import ByeKind, Outcome
+from tournaments.services.draws import BY_HAND
 from tournaments.services.releases import Release
 from tournaments.web.desk.words import PRESET_WORDS
 
@@ -148,6 +149,8 @@ def bye_cancelled(facts: Facts) -> str:
 
 def drawn(facts: Facts) -> str:
     pairs = ngettext("%(pairs)s pairing.", "%(pairs)s pairings.", facts["pairs"]) % facts
+    if facts.get("system") == BY_HAND:
+        pairs += " " + _("Paired by hand.")
     if facts.get("despite"):
         return pairs + " " + _("Results were missing; reason: %(despite)s") % facts
     return pairs
@@ -160,11 +163,21 @@ def moves(facts: Facts) -> str:
 
 
 def published(facts: Facts) -> str:
-    return ", ".join(str(RELEASES[each]) for each in facts["published"])
+    """What else became public with it."""
+    *others, _itself = facts["releases"]
+    return with_it(others, facts["other_rounds"])
 
 
 def taken_back(facts: Facts) -> str:
-    return ", ".join(str(RELEASES[each]) for each in facts["taken_back"])
+    """What else was hidden with it."""
+    _itself, *others = facts["releases"]
+    return with_it(others, facts["other_rounds"])
+
+
+def with_it(others: list[str], rounds: list[int]) -> str:
+    names = [str(RELEASES[release]) for release in others]
+    names += [_("what was hidden of round %(round)s") % {"round": number} for number in rounds]
+    return _("with %(releases)s.") % {"releases": ", ".join(names)} if names else ""
 
 
 def staff(facts: Facts) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
@@ -99,15 +99,13 @@ def what_the_public_sees(tournament: Tournament, rounds: list[Round]) -> list[st
 @require_POST
 @desk_page()
 def undo(request: DeskRequest, tournament: Tournament) -> HttpResponse:
-    """Undo the last deed, if it is still the one that the visitor saw and was allowed to do."""
-    last = last_deed(tournament)
-    if last is not None and right_to_undo(last) not in request.rights:
+    """Undo the deed that the visitor saw as the last, might have done, and that still is the last."""
+    pk = request.POST.get("seen", "")
+    seen = get_object_or_404(tournament.journal, pk=int(pk) if pk.isdecimal() else 0)
+    if right_to_undo(seen) not in request.rights:
         raise PermissionDenied
-    seen = request.POST.get("seen", "")
     try:
-        undone = undo_last(
-            tournament=tournament, seen=int(seen) if seen.isdecimal() else 0, by=request.user
-        )
+        undone = undo_last(tournament=tournament, seen=seen.pk, by=request.user)
     except DeedRefused as refused:
         messages.error(request, str(refused))
     else:

@@ -5,10 +5,11 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 
 from rules.fen import write_fen
 from rules.variants import get_variant
-from tournaments.labels import DECK_NAMES
+from tournaments.labels import DECK_NAMES, SYSTEM_NAMES
 from tournaments.models import PairedGame, Round, Tournament
 from tournaments.permissions import Right
 from tournaments.queries.ballots import RoundBallots, ballots_of
@@ -68,6 +69,7 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
                 games=games,
             ),
             "rules": rules,
+            "system_name": SYSTEM_NAMES.get(this_round.system, _("paired by hand")),
             "may_enter": Right.ENTER_RESULTS in request.rights,
             "rows": rows,
             "byes": sheet.byes,

@@ -8,11 +8,10 @@ from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
-from tournaments.labels import Deed, Role
+from tournaments.labels import Role
 from tournaments.models import StaffRole, Tournament, User
 from tournaments.permissions import Right
-from tournaments.services.events import give_role
-from tournaments.services.journal import deed
+from tournaments.services.events import give_role, take_role
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.forms import GiveRoleForm, NewUserForm
 
@@ -26,7 +25,7 @@ def staff(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     if asked == "remove":
         return remove(request, tournament)
     give = GiveRoleForm(request.POST if asked == "give" else None)
-    make = NewUserForm(request.POST if asked == "make" else None)
+    make = NewUserForm(request.POST if asked == "make" else None, auto_id="new_%s")
     if asked == "give" and give.is_valid() and give.user == request.user:
         give.add_error("username", _("You cannot change your own role. Ask another organiser."))
     elif asked == "give" and give.is_valid() and give.user:
@@ -43,7 +42,7 @@ def staff(request: DeskRequest, tournament: Tournament) -> HttpResponse:
         password = secrets.token_urlsafe(PASSWORD_BYTES)
         user = make_user(make, password, tournament, by=request.user)
         made = {"username": user.username, "password": password}
-        make = NewUserForm()
+        make = NewUserForm(auto_id="new_%s")
     return render(
         request,
         "organise/staff.html",
@@ -89,8 +88,6 @@ def remove(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     if role.user == request.user:
         messages.error(request, _("You cannot take away your own role. Ask another organiser."))
         return redirect("desk-staff", tournament.slug)
-    with deed(tournament, by=request.user, kind=Deed.STAFF_CHANGED) as doing:
-        doing.facts = {"user": str(role.user), "role": ""}
-        doing.remove(role)
+    take_role(given=role, by=request.user)
     messages.success(request, _("%(user)s has no role here any more.") % {"user": role.user})
     return redirect("desk-staff", tournament.slug)
