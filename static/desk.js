@@ -17,8 +17,9 @@ for (const button of document.querySelectorAll("[data-print]")) {
 }
 
 for (const strip of document.querySelectorAll(".steps, .tabs")) {
-  const current = strip.querySelector("[aria-current]");
-  if (current) strip.scrollLeft = current.offsetLeft - strip.offsetLeft - 16;
+  const current = strip.querySelector("[aria-current]")?.getBoundingClientRect();
+  const frame = strip.getBoundingClientRect();
+  if (current && current.right > frame.right) strip.scrollLeft = current.left - frame.left - 16;
 }
 
 openQuestionsInDialogs(document);

@@ -99,3 +99,19 @@ def test_an_unknown_button_is_refused():
     entry = tournament.entries.get(number=1)
     page = address("desk-entry", tournament, entry.pk)
     assert organiser().post(page, {"deed": "promote"}).status_code == 400
+
+
+def test_a_wrong_touch_is_undone_on_the_same_page():
+    tournament, _round = open_round()
+    client = organiser()
+    entry = tournament.entries.get(number=2)
+    page = do(client, entry, "withdraw", page_name="entries")
+    assert f"Undoing takes back: withdrawn: {entry.name}, from round 2 on." in page
+    last = tournament.journal.first()
+    assert last is not None
+    undone = client.post(
+        address("desk-undo", tournament), {"seen": last.pk, "page_name": "entries"}
+    )
+    assert undone["Location"] == address("desk-entries", tournament)
+    entry.refresh_from_db()
+    assert entry.withdrawn_from is None

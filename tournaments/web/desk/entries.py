@@ -5,7 +5,6 @@ from http import HTTPStatus
 from django.contrib import messages
 from django.http import HttpResponse, HttpResponseBadRequest
 from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
@@ -22,7 +21,9 @@ from tournaments.services.entries import (
     withdraw,
 )
 from tournaments.services.refusals import DeedRefused
+from tournaments.web.desk.back import page_of_the_button
 from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.journal import undo_offer
 from tournaments.web.desk.roll import roll_of
 from tournaments.web.desk.roster_preview import Preview, preview_of
 
@@ -55,6 +56,7 @@ def show(
             "preview": preview,
             "fault": fault,
             "page_name": "entries",
+            "undo": undo_offer(tournament, request.rights),
         },
         status=HTTPStatus.CONFLICT if fault else HTTPStatus.OK,
     )
@@ -101,7 +103,7 @@ def change(request: DeskRequest, tournament: Tournament, pk: int) -> HttpRespons
         if not said:
             return HttpResponseBadRequest()
         messages.success(request, said)
-    return redirect(f"{page_to_return_to(request, tournament)}#entry-{pk}")
+    return redirect(f"{page_of_the_button(request, tournament)}#entry-{pk}")
 
 
 def do(deed: str, entry: Entry, *, round_number: int, by: User) -> str:
@@ -125,11 +127,3 @@ def do(deed: str, entry: Entry, *, round_number: int, by: User) -> str:
             remove_entry(entry=entry, by=by)
             return _("%(name)s is not entered any more.") % name
     return ""
-
-
-def page_to_return_to(request: DeskRequest, tournament: Tournament) -> str:
-    """The list from which the button was pressed."""
-    if request.POST.get("page_name") == "round":
-        number = min(tournament.rounds.count() + 1, tournament.planned_rounds)
-        return reverse("desk-round", args=[tournament.slug, number])
-    return reverse("desk-entries", args=[tournament.slug])

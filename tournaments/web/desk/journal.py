@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from tournaments.labels import Deed
 from tournaments.models import JournalEntry, Tournament
 from tournaments.permissions import Right
+from tournaments.queries.journal import last_deed
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.journal_words import detail_of
 
@@ -59,6 +60,12 @@ def right_to_undo(entry: JournalEntry) -> Right:
     if entry.deed in UNDONE_BY_ORGANISERS:
         return Right.ORGANISE
     return Right.ENTER_RESULTS if entry.deed in UNDONE_BY_SCORERS else Right.RUN_ROUNDS
+
+
+def undo_offer(tournament: Tournament, rights: frozenset[Right]) -> Line | None:
+    """The last deed in words, if the visitor may undo it."""
+    last = last_deed(tournament)
+    return line_of(last) if last is not None and right_to_undo(last) in rights else None
 
 
 @desk_page()

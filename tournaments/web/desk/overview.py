@@ -10,13 +10,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from tournaments.models import JournalEntry, Round, Tournament
-from tournaments.queries.journal import last_deed
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.releases import FIELDS, Release
 from tournaments.services.undo import undo_last
 from tournaments.web.desk.attention import matters_of
+from tournaments.web.desk.back import page_of_the_button
 from tournaments.web.desk.door import DeskRequest, desk_page
-from tournaments.web.desk.journal import line_of, right_to_undo
+from tournaments.web.desk.journal import line_of, right_to_undo, undo_offer
 from tournaments.web.desk.journal_words import RELEASES
 from tournaments.web.desk.state import in_a_sentence, next_step, state_of
 
@@ -37,8 +37,6 @@ def overview(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     """Show the desk of a tournament."""
     state = state_of(tournament)
     step = next_step(state)
-    undoable = last_deed(tournament)
-    may_undo = undoable is not None and right_to_undo(undoable) in request.rights
     return render(
         request,
         "organise/overview.html",
@@ -52,7 +50,7 @@ def overview(request: DeskRequest, tournament: Tournament) -> HttpResponse:
             "rounds": [(each, switches(each)) for each in reversed(state.rounds)],
             "public": what_the_public_sees(tournament, state.rounds),
             "lines": [line_of(entry) for entry in last_deeds(tournament)],
-            "undo": line_of(undoable) if undoable and may_undo else None,
+            "undo": undo_offer(tournament, request.rights),
         },
     )
 
@@ -110,4 +108,4 @@ def undo(request: DeskRequest, tournament: Tournament) -> HttpResponse:
         messages.error(request, str(refused))
     else:
         messages.success(request, _("Undone: %(deed)s") % {"deed": line_of(undone).sentence})
-    return redirect("desk-tournament", tournament.slug)
+    return redirect(page_of_the_button(request, tournament))

@@ -8,6 +8,7 @@ from django.shortcuts import render
 
 from tournaments.models import Pairing, Seat, Tournament
 from tournaments.web.desk.door import DeskRequest
+from tournaments.web.desk.journal import undo_offer
 from tournaments.web.desk.roll import roll_of
 from tournaments.web.desk.steps import steps_before_the_draw
 
@@ -41,6 +42,7 @@ def show_present(
             "coming_rounds": [number],
             "next_round": number,
             "page_name": "round",
+            "undo": undo_offer(tournament, request.rights),
             "fault": fault,
             "despite": request.POST.get("despite", ""),
         },

@@ -16,6 +16,7 @@ from tournaments.queries.ballots import RoundBallots, ballots_of
 from tournaments.queries.journal import corrections_under
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import Sheet, sheet_of
+from tournaments.record import ByeKind
 from tournaments.services.releases import FIELDS, Release
 from tournaments.web.desk.answers import progress_in_words
 from tournaments.web.desk.door import DeskRequest, desk_page
@@ -64,7 +65,7 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
             "rounds": range(1, min(len(rounds) + 1, tournament.planned_rounds) + 1),
             "steps": steps_of(
                 this_round,
-                present=2 * len(rows) + len(sheet.byes),
+                present=2 * len(rows) + sum(kind is ByeKind.PAIRING for _entry, kind in sheet.byes),
                 open_games=open_games,
                 games=games,
             ),

@@ -1,0 +1,17 @@
+"""Where to go after a deed: to the page on which its button was pressed."""
+
+from django.urls import reverse
+
+from tournaments.models import Tournament
+from tournaments.web.desk.door import DeskRequest
+
+
+def page_of_the_button(request: DeskRequest, tournament: Tournament) -> str:
+    """The address of the page that the form names, the desk if it names none."""
+    match request.POST.get("page_name"):
+        case "round":
+            number = min(tournament.rounds.count() + 1, tournament.planned_rounds)
+            return reverse("desk-round", args=[tournament.slug, number])
+        case "entries":
+            return reverse("desk-entries", args=[tournament.slug])
+    return reverse("desk-tournament", args=[tournament.slug])
