@@ -67,7 +67,12 @@ export function readCells(table) {
   return new Map(cells.map((cell) => [cell.game, cell]));
 }
 
+// Answers may overtake each other on their way: an older one never replaces a newer one.
+let counted = 0;
+
 export function showProgress(answer) {
+  if (answer.at < counted) return;
+  counted = answer.at;
   document.querySelector("[data-progress]").textContent = answer.progress;
   document.querySelector("[data-meter]").value = answer.games - answer.open_games;
 }
@@ -87,13 +92,19 @@ export function showRow(cell, words) {
   else if (cell.answer?.saved !== undefined) said.textContent = cell.answer.saved;
   else said.textContent = row.dataset.saidBefore;
 
-  if (cell.answer?.score !== undefined) {
-    row.querySelector("[data-score]").textContent = cell.answer.score;
-    row.querySelector("[data-todo]").textContent = cell.answer.todo;
-    row.toggleAttribute("data-open", cell.answer.is_open);
+  const newest = newestAnswer(cell.neighbours);
+  if (newest) {
+    row.querySelector("[data-score]").textContent = newest.score;
+    row.querySelector("[data-todo]").textContent = newest.todo;
+    row.toggleAttribute("data-open", newest.is_open);
   }
   if (states.size === 1 && states.has("saved")) row.dataset.saidBefore = said.textContent;
   showConflicts(row, cell.neighbours);
+}
+
+function newestAnswer(cells) {
+  const answers = cells.map((cell) => cell.answer).filter((answer) => answer?.at);
+  return answers.sort((one, other) => other.at - one.at)[0];
 }
 
 function showConflicts(row, cells) {

@@ -29,6 +29,7 @@ Faruk Hodžić
 Greta Lindqvist
 Hana Malá
 Ion Rusu"""
+ALL_IN = "All 12 games in"
 PASSWORD = "two corners, one man"
 
 
@@ -119,11 +120,12 @@ def draw_and_publish(desk: Page, number: int) -> None:
 
 def enter_results_by_keyboard(desk: Page) -> None:
     """Win, draw, loss for the first named in turn: the focus finds the next open game by itself."""
-    expect(desk.get_by_text("12 of 12 games open")).to_be_visible()
+    progress = desk.locator("[data-progress]")
+    expect(progress).to_have_text("12 of 12 games open")
     desk.get_by_role("radiogroup").first.get_by_role("radio").first.focus()
     for key in "210" * 4:
         desk.keyboard.press(key)
-    expect(desk.get_by_text("0 of 12 games open")).to_be_visible()
+    expect(progress).to_have_text(ALL_IN)
     expect(desk.get_by_text(re.compile(r"saved \d\d:\d\d · Mia Novak")).first).to_be_visible()
     expect(desk.get_by_text("saving…")).to_have_count(0)
     games = PairedGame.objects.order_by("pairing__board", "number")
@@ -137,7 +139,7 @@ def enter_results_by_keyboard(desk: Page) -> None:
     # 2-0 and then 1-1 in the return game make 3-1.
     expect(desk.locator("[data-score]").first).to_have_text("3–1")
     desk.reload()
-    expect(desk.get_by_text("0 of 12 games open")).to_be_visible()
+    expect(progress).to_have_text(ALL_IN)
     check_readable(desk)
 
 
@@ -145,7 +147,7 @@ def publish_standings(desk: Page, number: int) -> None:
     desk.get_by_role("link", name="Publish standings").first.click()
     desk.get_by_role("button", name=re.compile("Publish")).click()
     expect(
-        desk.get_by_text(re.compile("Standings .*published|published.*tandings")).first
+        desk.get_by_text(f"Published: Standings and crosstable after round {number}.")
     ).to_be_visible()
     assert Tournament.objects.get().rounds.get(number=number).standings_released_at
     check_readable(desk)
@@ -196,7 +198,7 @@ def withdraw_two_and_enter_one_late(desk: Page) -> None:
     desk.get_by_label("One player a line").fill("Nora Late; 1700")
     desk.get_by_role("button", name="Look at it first").click()
     desk.get_by_role("button", name="Enter these players").click()
-    expect(desk.get_by_text("plays from round 2 on")).to_be_visible()
+    expect(desk.get_by_text("plays from round 2 on", exact=True)).to_be_visible()
     desk.get_by_role("link", name="Rounds").click()
     desk.get_by_role("link", name="2", exact=True).click()
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db.models import Count, Q
+from django.db.models import Count, Max, Q
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -22,14 +22,21 @@ from tournaments.web.desk.grid import (
 
 
 def saved_answer(game: PairedGame, tournament: Tournament) -> dict[str, Any]:
-    """The saved game, its board and what is left of the round, in two queries whatever its size."""
+    """The saved game, its board and what is left of the round, in two queries whatever its size.
+
+    Answers may overtake each other: `at` is the version of the tournament that was counted, and
+    what is read after it is no older.
+    """
     rules = rules_of(tournament)
+    left = PairedGame.objects.filter(pairing__round=game.pairing.round).aggregate(
+        games=Count("pk"),
+        open=Count("pk", filter=Q(outcome="")),
+        at=Max("pairing__round__tournament__version"),
+    )
     games = list(game.pairing.games.order_by("number"))
     meeting = Meeting(game.pairing.board, 0, 0, tuple(map(result_of, games)))
-    left = PairedGame.objects.filter(pairing__round=game.pairing.round).aggregate(
-        games=Count("pk"), open=Count("pk", filter=Q(outcome=""))
-    )
     return {
+        "at": left["at"],
         "game": game.pk,
         "version": game.version,
         "outcome": game.outcome,
