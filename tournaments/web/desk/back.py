@@ -15,3 +15,9 @@ def page_of_the_button(request: DeskRequest, tournament: Tournament) -> str:
         case "entries":
             return reverse("desk-entries", args=[tournament.slug])
     return reverse("desk-tournament", args=[tournament.slug])
+
+
+def entry_just_changed(request: DeskRequest) -> int | None:
+    """The entry whose button was pressed: the undo stands in its line, where the eyes are."""
+    done = request.GET.get("done", "")
+    return int(done) if done.isdecimal() else None

@@ -21,7 +21,7 @@ from tournaments.services.entries import (
     withdraw,
 )
 from tournaments.services.refusals import DeedRefused
-from tournaments.web.desk.back import page_of_the_button
+from tournaments.web.desk.back import entry_just_changed, page_of_the_button
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.journal import undo_offer
 from tournaments.web.desk.roll import roll_of
@@ -56,6 +56,7 @@ def show(
             "preview": preview,
             "fault": fault,
             "page_name": "entries",
+            "done": entry_just_changed(request),
             "undo": undo_offer(tournament, request.rights),
         },
         status=HTTPStatus.CONFLICT if fault else HTTPStatus.OK,
@@ -103,7 +104,7 @@ def change(request: DeskRequest, tournament: Tournament, pk: int) -> HttpRespons
         if not said:
             return HttpResponseBadRequest()
         messages.success(request, said)
-    return redirect(f"{page_of_the_button(request, tournament)}#entry-{pk}")
+    return redirect(f"{page_of_the_button(request, tournament)}?done={pk}#entry-{pk}")
 
 
 def do(deed: str, entry: Entry, *, round_number: int, by: User) -> str:

@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 
 from tournaments.models import Pairing, Seat, Tournament
+from tournaments.web.desk.back import entry_just_changed
 from tournaments.web.desk.door import DeskRequest
 from tournaments.web.desk.journal import undo_offer
 from tournaments.web.desk.roll import roll_of
@@ -42,6 +43,7 @@ def show_present(
             "coming_rounds": [number],
             "next_round": number,
             "page_name": "round",
+            "done": entry_just_changed(request),
             "undo": undo_offer(tournament, request.rights),
             "fault": fault,
             "despite": request.POST.get("despite", ""),

@@ -111,8 +111,8 @@ REASONS: dict[str, Promise] = {
         "%(number)s begins: their turns differed last in round %(round)s, and now they alternate."
     ),
     ReasonCode.BEGINS_RANK: gettext_lazy(
-        "%(number)s begins: their turns were the same, and for %(higher)s, who stands higher, they "
-        "alternate."
+        "%(number)s begins: their turns were the same so far, so those of %(higher)s, who stands "
+        "higher, alternate."
     ),
     ReasonCode.TABLE: gettext_lazy(
         "Round %(table_round)s of the fixed table for %(table_size)s players says so."
