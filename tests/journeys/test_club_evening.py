@@ -200,7 +200,7 @@ def withdraw_two_and_enter_one_late(desk: Page) -> None:
     desk.get_by_role("button", name="Enter these players").click()
     expect(desk.get_by_text("plays from round 2 on", exact=True)).to_be_visible()
     desk.get_by_role("link", name="Rounds").click()
-    desk.get_by_role("link", name="2", exact=True).click()
+    desk.get_by_role("navigation", name="Rounds").get_by_role("link", name="2").click()
 
 
 def see_the_bye(desk: Page) -> None:
