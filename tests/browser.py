@@ -1,4 +1,4 @@
-"""A real Chromium for the journeys: one browser, a page for each test, and what every page owes its readers."""
+"""A real Chromium for the journeys: one browser, a page for each test, and what every page owes readers."""
 
 import os
 import shutil

@@ -5,7 +5,7 @@ from enum import StrEnum
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import F, Q, QuerySet
 
-from tournaments.labels import Role
+from tournaments.labels import Deed, Role
 from tournaments.models import Club, StaffRole, Tournament, User
 
 
@@ -25,6 +25,11 @@ RIGHTS: dict[str, frozenset[Right]] = {
 }
 
 Visitor = User | AnonymousUser
+
+DEEDS_OF_ORGANISERS = frozenset(
+    {Deed.SETTINGS_CHANGED, Deed.TOURNAMENT_LISTED, Deed.TOURNAMENT_UNLISTED, Deed.STAFF_CHANGED}
+)
+DEEDS_OF_SCORERS = frozenset({Deed.RESULT_ENTERED, Deed.RESULT_CORRECTED, Deed.MOVES_RECORDED})
 
 
 def rights_of(visitor: Visitor, tournament: Tournament) -> frozenset[Right]:
@@ -68,3 +73,10 @@ def clubs_of(visitor: Visitor) -> QuerySet[Club]:
             "club"
         )
     )
+
+
+def right_to_undo(deed: str) -> Right:
+    """The right that the deed itself needed is the right to undo it."""
+    if deed in DEEDS_OF_ORGANISERS:
+        return Right.ORGANISE
+    return Right.ENTER_RESULTS if deed in DEEDS_OF_SCORERS else Right.RUN_ROUNDS

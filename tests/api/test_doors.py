@@ -98,7 +98,7 @@ DEEDS = {
     "write result": (400, Role.SCORER),
     "patch result": (400, Role.SCORER),
     "record moves": (400, Role.SCORER),
-    "undo": (400, Role.ARBITER),
+    "undo": (400, Role.SCORER),
     "take back": (200, Role.ORGANISER),
     "publish": (200, Role.ORGANISER),
 }

@@ -8,6 +8,7 @@ from tournaments.models import JournalEntry
 from tournaments.pairing import ByeBar, CannotPair, FloatCause, ReasonCode, WhyNot
 from tournaments.presets import PRESETS
 from tournaments.queries.game_check import Doubt
+from tournaments.services.refusals import NoPairing
 from tournaments.services.releases import Release
 from tournaments.web.desk import publishing, words
 from tournaments.web.desk.journal_words import DETAILS, RELEASES, detail_of
@@ -56,7 +57,7 @@ def test_a_reason_without_words_or_facts_gets_a_general_sentence(reason: dict[st
 
 @pytest.mark.parametrize("why", WhyNot)
 def test_every_refusal_to_pair_says_what_to_do(why: WhyNot):
-    said = words.cannot_pair_in_words(CannotPair(round_number=4, why=why, stuck=(1, 2)), NAMES)
+    said = str(NoPairing(CannotPair(round_number=4, why=why, stuck=(1, 2)), NAMES))
     assert "round 4" in said.casefold()
     assert why is WhyNot.TOO_FEW or "Anna, Bram" in said
 

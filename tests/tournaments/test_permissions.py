@@ -4,8 +4,15 @@ import pytest
 from django.contrib.auth.models import AnonymousUser
 
 from tests.factories import make_club, make_tournament, make_user
-from tournaments.labels import Role
-from tournaments.permissions import Right, clubs_of, may, rights_of, tournaments_of
+from tournaments.labels import Deed, Role
+from tournaments.permissions import (
+    Right,
+    clubs_of,
+    may,
+    right_to_undo,
+    rights_of,
+    tournaments_of,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -61,3 +68,9 @@ def test_nobody_and_those_who_left_may_nothing():
         assert rights_of(visitor, tournament) == set()
         assert not tournaments_of(visitor).exists()
         assert not clubs_of(visitor).exists()
+
+
+def test_who_might_do_a_deed_may_undo_it():
+    assert right_to_undo(Deed.RESULT_ENTERED) is Right.ENTER_RESULTS
+    assert right_to_undo(Deed.ROUND_DRAWN) is Right.RUN_ROUNDS
+    assert right_to_undo(Deed.SETTINGS_CHANGED) is Right.ORGANISE

@@ -12,7 +12,6 @@ from django.utils.translation import gettext_lazy
 from tournaments.admin.fence import TournamentFence, may_somewhere
 from tournaments.admin.forms import NewTournamentForm, SettingsForm
 from tournaments.models import Round, Tournament
-from tournaments.pairing import CannotPair
 from tournaments.permissions import Right, clubs_of, may
 from tournaments.services.draws import draw_round
 from tournaments.services.events import (
@@ -132,7 +131,7 @@ class TournamentAdmin(TournamentFence):
             if may(request.user, Right.RUN_ROUNDS, tournament):
                 try:
                     said, level = deed(request, tournament), messages.SUCCESS
-                except (DeedRefused, CannotPair) as refused:
+                except DeedRefused as refused:
                     said = str(refused)
             self.message_user(request, f"{tournament}: {said}", level)
 

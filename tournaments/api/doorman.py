@@ -17,6 +17,7 @@ from rest_framework.views import APIView
 from tournaments.api.refusals import answer_refusal
 from tournaments.models import Round, Tournament, User
 from tournaments.permissions import Right, Visitor, rights_of
+from tournaments.queries.edition import edition
 from tournaments.queries.public import rounds_with_pairings
 
 Get = Callable[..., Response]
@@ -108,6 +109,7 @@ class TournamentDoor(Door):
             self.tournament.version,
             self.tournament.club.name,
             get_language(),
+            edition(),
         )
         return f'"{sha256(repr(state).encode()).hexdigest()[:32]}"'
 

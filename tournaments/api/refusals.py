@@ -6,12 +6,12 @@ from rest_framework import status
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
-from tournaments.pairing import CannotPair
 from tournaments.queries.consequences import Consequences
 from tournaments.services.refusals import (
     DeedRefused,
     LaterRoundsRest,
     MovesRefused,
+    NoPairing,
     ResultsOutstanding,
 )
 
@@ -23,20 +23,20 @@ def answer_refusal(refused: Exception, context: dict[str, Any]) -> Response | No
             {"moves": [str(refused)], "ply": refused.ply, "text": refused.text},
             status=status.HTTP_400_BAD_REQUEST,
         )
-    if isinstance(refused, DeedRefused | CannotPair):
+    if isinstance(refused, DeedRefused):
         code, facts = facts_of(refused)
         return conflict(code, str(refused), **facts)
     return exception_handler(refused, context)
 
 
-def facts_of(refused: DeedRefused | CannotPair) -> tuple[str, dict[str, Any]]:
+def facts_of(refused: DeedRefused) -> tuple[str, dict[str, Any]]:
     """The code of a refusal, and what else a program needs to know of it."""
     if isinstance(refused, LaterRoundsRest):
         return "confirmation_needed", {"consequences": written(refused.consequences)}
     if isinstance(refused, ResultsOutstanding):
         boards = [{"round": number, "board": board} for number, board in refused.boards]
         return "results_outstanding", {"boards": boards}
-    if isinstance(refused, CannotPair):
+    if isinstance(refused, NoPairing):
         return "cannot_pair", {"why": refused.why, "stuck": list(refused.stuck)}
     return "refused", {}
 

@@ -21,13 +21,13 @@ from tournaments.models import (
     Tournament,
     User,
 )
-from tournaments.pairing import Pair, Reason, RoundDraw, pair
+from tournaments.pairing import CannotPair, Pair, Reason, RoundDraw, pair
 from tournaments.queries.record import read_entrants, record_of
 from tournaments.queries.results import open_boards
 from tournaments.record import ByeKind
 from tournaments.services.entries import number_entries
 from tournaments.services.journal import Doing, deed
-from tournaments.services.refusals import DeedRefused, ResultsOutstanding
+from tournaments.services.refusals import DeedRefused, NoPairing, ResultsOutstanding
 
 GAMES_WITH_ONE_BALLOT = 2
 BY_HAND = "by-hand"
@@ -45,7 +45,7 @@ def draw_round(
     """Pair round `number` and draw its ballots; nobody but staff can see it until it is published.
 
     `despite` is the reason for going on while results are missing. Raises ResultsOutstanding without
-    one, CannotPair when no legal pairing exists, and DeedRefused if the round is not the next one.
+    one, NoPairing when no legal pairing exists, and DeedRefused if the round is not the next one.
     """
     with deed(tournament, by=by, kind=Deed.ROUND_DRAWN, round_number=number) as doing:
         check_turn(doing.tournament, number)
@@ -54,11 +54,15 @@ def draw_round(
             raise ResultsOutstanding(outstanding)
         if number == 1:
             number_entries(doing)
-        draw = pair(
-            record_of(doing.tournament),
-            system=doing.tournament.system,
-            seed=seed or secrets.token_hex(16),
-        )
+        try:
+            draw = pair(
+                record_of(doing.tournament),
+                system=doing.tournament.system,
+                seed=seed or secrets.token_hex(16),
+            )
+        except CannotPair as cause:
+            names = {entry.number or 0: entry.name for entry in doing.tournament.entries.all()}
+            raise NoPairing(cause, names) from cause
         doing.touches_fairness = bool(outstanding)
         return store(doing, draw, despite if outstanding else "", ballot_seed)
 

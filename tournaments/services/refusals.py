@@ -1,15 +1,37 @@
 """Deeds that cannot be done, each with the facts and a sentence that says what to do."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
 from tournaments.models import PairedGame
+from tournaments.pairing import CannotPair, WhyNot
 
 if TYPE_CHECKING:
     from tournaments.queries.consequences import Consequences
+
+
+CANNOT_PAIR: dict[WhyNot, Promise] = {
+    WhyNot.TOO_FEW: gettext_lazy(
+        "Fewer than two players are present in round %(round)s. Look who is absent, or end the "
+        "tournament here."
+    ),
+    WhyNot.ALL_MET: gettext_lazy(
+        "Round %(round)s cannot be paired without a second meeting. Nobody is left to meet for: "
+        "%(stuck)s. End the tournament here, or let one of them sit out."
+    ),
+    WhyNot.NO_BYE: gettext_lazy(
+        "Round %(round)s has an odd number of players, and nobody may have the bye without leaving "
+        "others unpaired: %(stuck)s. Let one player sit out with a bye asked for."
+    ),
+    WhyNot.LATE_ENTRY_IN_ROUND_ROBIN: gettext_lazy(
+        "Round %(round)s follows a table fixed in round 1, and these came later: %(stuck)s. Withdraw "
+        "them, or start a new tournament with them."
+    ),
+}
 
 
 class DeedRefused(Exception):
@@ -44,6 +66,21 @@ class ResultsOutstanding(DeedRefused):
                 len(self.boards),
             )
             % {"boards": listed}
+        )
+
+
+class NoPairing(DeedRefused):
+    """The round has no legal pairing; `stuck` are the pairing numbers of those left over."""
+
+    def __init__(self, cause: CannotPair, names: Mapping[int, str]) -> None:
+        self.why = cause.why
+        self.stuck = cause.stuck
+        super().__init__(
+            CANNOT_PAIR[cause.why]
+            % {
+                "round": cause.round_number,
+                "stuck": ", ".join(names.get(number, f"№ {number}") for number in cause.stuck),
+            }
         )
 
 

@@ -19,7 +19,7 @@ from tournaments.record import ByeKind
 from tournaments.services.draws import discard_round, draw_round, pair_by_hand
 from tournaments.services.entries import ask_bye, enter_players, reinstate, remove_entry, withdraw
 from tournaments.services.events import change_settings, give_role, rename_club
-from tournaments.services.refusals import DeedRefused, ResultsOutstanding
+from tournaments.services.refusals import DeedRefused, NoPairing, ResultsOutstanding
 from tournaments.services.releases import Release, publish, take_back, would_publish
 
 pytestmark = pytest.mark.django_db
@@ -78,6 +78,16 @@ def test_missing_results_stop_the_next_round_unless_a_reason_is_given():
     this_round = draw_round(tournament=tournament, number=2, by=None, despite="hall closes at ten")
     assert this_round.despite == "hall closes at ten"
     assert tournament.journal.first().touches_fairness
+
+
+def test_when_all_have_met_the_refusal_says_who_is_stuck_and_nothing_is_written():
+    tournament = make_tournament(4, planned_rounds=4)
+    for _ in range(3):
+        play_round(draw_next(tournament))
+    with pytest.raises(NoPairing, match="Łukasz Zieliński") as refused:
+        draw_next(tournament)
+    assert refused.value.stuck == (1, 2, 3, 4)
+    assert tournament.rounds.count() == 3
 
 
 def test_pressing_draw_twice_draws_once():

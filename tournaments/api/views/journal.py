@@ -8,17 +8,9 @@ from rest_framework.response import Response
 from tournaments.api.doorman import TournamentDoor
 from tournaments.api.schema import CONFLICT, STAFF_ONLY
 from tournaments.api.serializers.journal import JournalEntrySerializer, UndoSerializer
-from tournaments.labels import Deed
 from tournaments.models import JournalEntry
-from tournaments.permissions import Right
+from tournaments.permissions import Right, right_to_undo
 from tournaments.services.undo import undo_last
-
-DEEDS_OF_ORGANISERS = (
-    Deed.SETTINGS_CHANGED,
-    Deed.TOURNAMENT_LISTED,
-    Deed.TOURNAMENT_UNLISTED,
-    Deed.STAFF_CHANGED,
-)
 
 
 class Journal(TournamentDoor, GenericAPIView[JournalEntry]):
@@ -55,9 +47,9 @@ class Undo(TournamentDoor):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Undo the last deed, if you saw it as the last and might have done it yourself."""
-        self.require(Right.RUN_ROUNDS)
+        self.require(Right.ENTER_RESULTS)
         seen = self.read(UndoSerializer)["seen"]
-        if self.tournament.journal.filter(pk=seen, deed__in=DEEDS_OF_ORGANISERS).exists():
-            self.require(Right.ORGANISE)
+        for deed in self.tournament.journal.filter(pk=seen).values_list("deed", flat=True):
+            self.require(right_to_undo(deed))
         undone = undo_last(tournament=self.tournament, seen=seen, by=self.member)
         return Response(JournalEntrySerializer(undone).data)

@@ -9,14 +9,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from tournaments.models import Round, Tournament
-from tournaments.pairing import CannotPair
 from tournaments.permissions import Right
 from tournaments.services.draws import discard_round, draw_round
 from tournaments.services.refusals import DeedRefused
 from tournaments.web.desk.ask import Question, ask
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.present import show_present
-from tournaments.web.desk.words import cannot_pair_in_words
 
 
 @require_POST
@@ -26,8 +24,6 @@ def draw(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
     despite = request.POST.get("despite", "").strip()
     try:
         draw_round(tournament=tournament, number=number, by=request.user, despite=despite)
-    except CannotPair as refused:
-        return show_present(request, tournament, number, fault=stuck(refused, tournament))
     except DeedRefused as refused:
         if number != tournament.rounds.count() + 1 or number > tournament.planned_rounds:
             messages.error(request, str(refused))
@@ -65,8 +61,6 @@ def redraw(request: DeskRequest, tournament: Tournament, number: int) -> HttpRes
             draw_round(
                 tournament=tournament, number=number, by=request.user, despite=this_round.despite
             )
-    except CannotPair as refused:
-        messages.error(request, stuck(refused, tournament))
     except DeedRefused as refused:
         messages.error(request, str(refused))
     else:
@@ -105,9 +99,3 @@ def drawn_round(tournament: Tournament, number: int) -> Round:
     return get_object_or_404(
         Round.objects.select_related("tournament"), tournament=tournament, number=number
     )
-
-
-def stuck(refused: CannotPair, tournament: Tournament) -> str:
-    """Who is stuck and what to do."""
-    names = {entry.number: entry.name for entry in tournament.entries.all() if entry.number}
-    return cannot_pair_in_words(refused, names)

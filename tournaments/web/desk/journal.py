@@ -7,24 +7,13 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
-from tournaments.labels import Deed
 from tournaments.models import JournalEntry, Tournament
-from tournaments.permissions import Right
+from tournaments.permissions import Right, right_to_undo
 from tournaments.queries.journal import last_deed
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.journal_words import detail_of
 
 ON_A_PAGE = 200
-
-UNDONE_BY_ORGANISERS = frozenset(
-    {
-        Deed.SETTINGS_CHANGED,
-        Deed.TOURNAMENT_LISTED,
-        Deed.TOURNAMENT_UNLISTED,
-        Deed.STAFF_CHANGED,
-    }
-)
-UNDONE_BY_SCORERS = frozenset({Deed.RESULT_ENTERED, Deed.RESULT_CORRECTED, Deed.MOVES_RECORDED})
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +44,10 @@ def line_of(entry: JournalEntry) -> Line:
     return Line(entry, place, detail_of(entry))
 
 
-def right_to_undo(entry: JournalEntry) -> Right:
-    """The right that the deed itself needed."""
-    if entry.deed in UNDONE_BY_ORGANISERS:
-        return Right.ORGANISE
-    return Right.ENTER_RESULTS if entry.deed in UNDONE_BY_SCORERS else Right.RUN_ROUNDS
-
-
 def undo_offer(tournament: Tournament, rights: frozenset[Right]) -> Line | None:
     """The last deed in words, if the visitor may undo it."""
     last = last_deed(tournament)
-    return line_of(last) if last is not None and right_to_undo(last) in rights else None
+    return line_of(last) if last is not None and right_to_undo(last.deed) in rights else None
 
 
 @desk_page()

@@ -10,13 +10,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from tournaments.models import JournalEntry, Round, Tournament
+from tournaments.permissions import right_to_undo
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.releases import FIELDS, Release
 from tournaments.services.undo import undo_last
 from tournaments.web.desk.attention import matters_of
 from tournaments.web.desk.back import page_of_the_button
 from tournaments.web.desk.door import DeskRequest, desk_page
-from tournaments.web.desk.journal import line_of, right_to_undo, undo_offer
+from tournaments.web.desk.journal import line_of, undo_offer
 from tournaments.web.desk.journal_words import RELEASES
 from tournaments.web.desk.state import in_a_sentence, next_step, state_of
 
@@ -100,7 +101,7 @@ def undo(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     """Undo the deed that the visitor saw as the last, might have done, and that still is the last."""
     pk = request.POST.get("seen", "")
     seen = get_object_or_404(tournament.journal, pk=int(pk) if pk.isdecimal() else 0)
-    if right_to_undo(seen) not in request.rights:
+    if right_to_undo(seen.deed) not in request.rights:
         raise PermissionDenied
     try:
         undone = undo_last(tournament=tournament, seen=seen.pk, by=request.user)

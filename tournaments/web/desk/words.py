@@ -8,7 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.pairing import ByeBar, CannotPair, FloatCause, ReasonCode, WhyNot
+from tournaments.pairing import ByeBar, FloatCause, ReasonCode
 from tournaments.queries.game_check import Doubt
 
 Names = Mapping[int, str]
@@ -139,25 +139,6 @@ WHY: dict[str, Promise] = {
     ByeBar.WON_UNPLAYED: gettext_lazy("there was a win without play"),
 }
 
-CANNOT_PAIR: dict[WhyNot, Promise] = {
-    WhyNot.TOO_FEW: gettext_lazy(
-        "Fewer than two players are present in round %(round)s. Look who is absent below, or end the "
-        "tournament here."
-    ),
-    WhyNot.ALL_MET: gettext_lazy(
-        "Round %(round)s cannot be paired without a second meeting. Nobody is left to meet for: "
-        "%(stuck)s. End the tournament here, or let one of them sit out."
-    ),
-    WhyNot.NO_BYE: gettext_lazy(
-        "Round %(round)s has an odd number of players, and nobody may have the bye without leaving "
-        "others unpaired: %(stuck)s. Let one player sit out with a bye asked for."
-    ),
-    WhyNot.LATE_ENTRY_IN_ROUND_ROBIN: gettext_lazy(
-        "Round %(round)s follows a table fixed in round 1, and these came later: %(stuck)s. Withdraw "
-        "them, or start a new tournament with them."
-    ),
-}
-
 
 def named(number: object, names: Names) -> str:
     """The name behind a pairing number, or the number itself."""
@@ -182,11 +163,3 @@ def reason_in_words(reason: Mapping[str, Any], names: Names) -> str:
 def general(code: str) -> str:
     """A reason without words of its own."""
     return _("Another rule of the pairing system decided (%(code)s).") % {"code": code}
-
-
-def cannot_pair_in_words(refused: CannotPair, names: Names) -> str:
-    """Say who is stuck and what to do."""
-    return str(CANNOT_PAIR[refused.why]) % {
-        "round": refused.round_number,
-        "stuck": ", ".join(named(number, names) for number in refused.stuck),
-    }

@@ -5,13 +5,10 @@ comes back costs one small query: the answer is "not modified", or the page as i
 """
 
 from collections.abc import Callable
-from functools import cache as once
 from functools import wraps
 from hashlib import sha256
-from pathlib import Path
 from typing import Concatenate, ParamSpec
 
-from django.conf import settings
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils import timezone
@@ -20,6 +17,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from tournaments.models import Tournament
+from tournaments.queries.edition import edition
 from tournaments.queries.public import listed_tournaments
 
 P = ParamSpec("P")
@@ -65,19 +63,6 @@ def public_page(*, reads: tuple[str, ...] = ()) -> Callable[[PublicView[P]], Vie
 
 
 def etag_of(tournament: Tournament, *asked: str) -> str:
-    """Name one state of one page, in one language, as this release of the program draws it."""
-    state = (str(tournament.pk), str(tournament.version), get_language() or "", release(), *asked)
+    """Name one state of one page, in one language, as this edition of the program draws it."""
+    state = (str(tournament.pk), str(tournament.version), get_language() or "", edition(), *asked)
     return f'"{sha256("|".join(state).encode()).hexdigest()[:32]}"'
-
-
-@once
-def release() -> str:
-    """The newest change of anything that draws a page: a new release makes old pages stale."""
-    rooms = ("templates", "static", "tournaments", "games", "rules")
-    files = (
-        file
-        for room in rooms
-        for file in (Path(settings.BASE_DIR) / room).rglob("*.*")
-        if "__pycache__" not in file.parts
-    )
-    return str(max(file.stat().st_mtime_ns for file in files))
