@@ -3,8 +3,22 @@
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
+from pathlib import Path
 
-from rules.ballots import decks, draw_ballots, get_deck
+from rules.ballots import (
+    UnknownBallot,
+    decks,
+    draw_ballots,
+    find_ballot,
+    get_deck,
+    read_deck,
+)
+from rules.ballots.report import (
+    ballot_in_a_line,
+    ballot_in_full,
+    deck_file_in_words,
+    deck_in_words,
+)
 from rules.errors import InvalidFen, RulesError, UnknownDeck, UnknownVariant
 from rules.fen import parse_fen, write_fen
 from rules.movegen import legal_moves
@@ -16,17 +30,20 @@ from rules.variants import Variant, get_variant
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; return 1 if a typed move may not be played, leave with 2 on bad arguments."""
+    """Run one command; return 1 if a typed move may not be played or a deck file has faults.
+
+    Bad arguments leave with 2.
+    """
     parser = _parser()
     options = parser.parse_args(arguments)
     try:
-        options.run(options)
-    except (InvalidFen, UnknownDeck, UnknownVariant) as fault:
+        is_faulty = options.run(options)
+    except (InvalidFen, UnknownBallot, UnknownDeck, UnknownVariant) as fault:
         parser.error(str(fault))
     except RulesError as fault:
         print(fault if fault.place is None else f"Ply {fault.place + 1}: {fault}", file=sys.stderr)
         return 1
-    return 0
+    return 1 if is_faulty else 0
 
 
 def _perft(options: Namespace) -> None:
@@ -54,18 +71,25 @@ def _check(options: Namespace) -> None:
 
 def _list_decks(options: Namespace) -> None:
     for deck in decks():
-        total, playable = len(deck.ballots), len(deck.playable)
-        print(
-            f"{deck.key}: {deck.variant_key}, {total} ballots, {playable} playable, "
-            f"{total - playable} barred"
-        )
+        print(deck_in_words(deck))
 
 
 def _draw(options: Namespace) -> None:
     deck = get_deck(options.deck)
     for ballot in draw_ballots(deck, seed=options.seed, count=options.count, used=options.used):
-        name = f"  {ballot.name}" if ballot.name else ""
-        print(f"{ballot.number:>3}  {' '.join(ballot.moves)}{name}")
+        print(ballot_in_a_line(ballot))
+
+
+def _show(options: Namespace) -> None:
+    ballot = find_ballot(get_deck(options.deck), options.number)
+    print(*ballot_in_full(ballot), sep="\n")
+
+
+def _check_deck(options: Namespace) -> bool:
+    file, text = options.file
+    read = read_deck(text, get_variant(options.variant))
+    print(*deck_file_in_words(file, read), sep="\n")
+    return bool(read.faults)
 
 
 def _position(options: Namespace) -> tuple[Variant, Position]:
@@ -99,7 +123,13 @@ def _parser() -> ArgumentParser:
 
     command = commands.add_parser("decks", help="list the decks of ballots, or draw from one")
     command.set_defaults(run=_list_decks)
-    deeds = command.add_subparsers(metavar="draw")
+    _add_decks(command)
+    return parser
+
+
+def _add_decks(decks_command: ArgumentParser) -> None:
+    deeds = decks_command.add_subparsers(metavar="draw|show|check")
+
     command = deeds.add_parser("draw", help="draw ballots by a seed")
     command.add_argument("deck", metavar="DECK")
     command.add_argument("--seed", required=True)
@@ -112,13 +142,32 @@ def _parser() -> ArgumentParser:
         help="numbers the event was given before, in their order",
     )
     command.set_defaults(run=_draw)
-    return parser
+
+    command = deeds.add_parser("show", help="show a ballot, where it starts and where it leads")
+    command.add_argument("deck", metavar="DECK")
+    command.add_argument("number", metavar="NUMBER", help="its number or label, as in XXVII-9")
+    command.set_defaults(run=_show)
+
+    command = deeds.add_parser("check", help="check a deck of your own, every line by the rules")
+    command.add_argument("file", metavar="FILE", type=_text_file)
+    command.add_argument("--variant", required=True, metavar="VARIANT")
+    command.set_defaults(run=_check_deck)
 
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise ArgumentTypeError(f"'{text}' is not a number from 1 up")
     return int(text)
+
+
+def _text_file(name: str) -> tuple[str, str]:
+    """Return the name of a file and what it says."""
+    try:
+        return name, Path(name).read_text(encoding="utf-8-sig")
+    except OSError as fault:
+        raise ArgumentTypeError(f"'{name}' cannot be read: {fault.strerror}") from fault
+    except UnicodeDecodeError as fault:
+        raise ArgumentTypeError(f"'{name}' is no UTF-8 text: save it as UTF-8") from fault
 
 
 def _numbers(text: str) -> tuple[int, ...]:

@@ -59,6 +59,7 @@ SYSTEM_NAMES: dict[str, Promise] = {
 DECK_NAMES: dict[str, Promise] = {
     "three-move": _("three-move deck"),
     "two-move": _("two-move deck"),
+    "eleven-man": _("eleven-man deck"),
 }
 
 TIE_BREAK_NAMES: dict[str, Promise] = {

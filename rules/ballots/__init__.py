@@ -1,15 +1,23 @@
 """Balloted openings: the decks, and how to draw from them."""
 
-from rules.ballots.deck import Ballot, Deck, match_ballot
+from rules.ballots.deck import Ballot, Deck, find_ballot, match_ballot
 from rules.ballots.draw import DRAW_ALGORITHM, draw_ballots
+from rules.ballots.faults import InvalidBallot, UnknownBallot
 from rules.ballots.loader import decks, get_deck
+from rules.ballots.own_deck import DeckFault, DeckFile, read_deck
 
 __all__ = [
     "DRAW_ALGORITHM",
     "Ballot",
     "Deck",
+    "DeckFault",
+    "DeckFile",
+    "InvalidBallot",
+    "UnknownBallot",
     "decks",
     "draw_ballots",
+    "find_ballot",
     "get_deck",
     "match_ballot",
+    "read_deck",
 ]

@@ -1,18 +1,24 @@
-"""The decks, read from the data files beside this one."""
+"""The decks, read from the data files beside this one.
+
+A file is read when its deck is first asked for, its lines when a ballot is, and the moves of a
+ballot are played when its position is; the tests play all of them.
+"""
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from rules.ballots.deck import Ballot, Deck
+from rules.ballots.line import read_ballot
 from rules.errors import UnknownDeck
-from rules.play import Play
 from rules.variants import Variant, get_variant
 
 _FILES = {
     "three-move": "three_move.json",
     "two-move": "two_move.json",
+    "eleven-man": "eleven_man.json",
 }
 
 
@@ -33,24 +39,24 @@ def get_deck(key: str) -> Deck:
 
 @cache
 def _load(key: str) -> Deck:
-    """Read a deck and play every line of it, so that an illegal one cannot go unseen."""
-    source = Path(__file__).with_name(_FILES[key]).read_text(encoding="utf-8")
-    written: dict[str, Any] = json.loads(source)
+    written = _written(_FILES[key])
     variant = get_variant(written["variant"])
     return Deck(
         key=key,
         variant_key=variant.key,
-        ballots=tuple(_ballot(variant, row) for row in written["ballots"]),
         sources=tuple(written["sources"]),
+        read=lambda: tuple(_ballots(variant, written["ballots"])),
     )
 
 
-def _ballot(variant: Variant, row: dict[str, Any]) -> Ballot:
-    moves = tuple(row["moves"].split())
-    return Ballot(
-        number=row["number"],
-        moves=moves,
-        name=row.get("name"),
-        is_playable=not row.get("barred", False),
-        position=Play.replay(variant, moves).position,
-    )
+def _ballots(variant: Variant, lines: list[str]) -> Iterator[Ballot]:
+    number = 0
+    for line in lines:
+        ballot = read_ballot(variant, line, number)
+        number = ballot.number
+        yield ballot
+
+
+def _written(file: str) -> dict[str, Any]:
+    written: dict[str, Any] = json.loads(Path(__file__).with_name(file).read_text(encoding="utf-8"))
+    return written

@@ -85,32 +85,6 @@ def test_check_fails_on_a_fault_and_says_why(run, moves, message):
     assert message in errors
 
 
-def test_decks_are_listed_with_their_counts(run):
-    assert run("decks") == (
-        0,
-        [
-            "three-move: english, 174 ballots, 156 playable, 18 barred",
-            "two-move: english, 49 ballots, 43 playable, 6 barred",
-        ],
-        "",
-    )
-
-
-def test_decks_draw_prints_number_moves_and_name(run):
-    code, lines, _ = run("decks", "draw", "three-move", "--seed", "abc", "--count", "156")
-    assert code == 0
-    assert len(lines) == 156
-    assert " 46  9-14 23-18 14x23  Double Cross" in lines
-    assert "  1  9-13 21-17 5-9" in lines
-
-
-def test_decks_draw_leaves_out_what_was_used(run):
-    whole = run("decks", "draw", "two-move", "--seed", "abc", "--count", "6")[1]
-    used = ",".join(line.split()[0] for line in whole[:2])
-    rest = run("decks", "draw", "two-move", "--seed", "abc", "--count", "4", "--used", used)[1]
-    assert rest == whole[2:]
-
-
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

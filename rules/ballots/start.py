@@ -1,0 +1,87 @@
+"""The position a ballot starts from: the array, with men lifted off it or placed elsewhere.
+
+In a line of a deck it is written in words before the moves: `-11` lifts the man on 11, `a1>a5`
+places the man of a1 on a5 ("flying"), and `black` or `white` names the side to move where it is not
+the one that begins a game.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import zip_longest
+from typing import NoReturn
+
+from rules.ballots.faults import InvalidBallot
+from rules.position import Position, Side
+from rules.variants import Variant
+
+LIFTS = "-"
+PLACES = ">"
+_SIDES = {side.name.lower(): side for side in Side}
+
+
+def is_start_word(word: str) -> bool:
+    """Does this word of a line change the start, or is it a move?"""
+    return word in _SIDES or word.startswith(LIFTS) or PLACES in word
+
+
+def arrange(variant: Variant, words: Iterable[str]) -> Position:
+    """Return the array as these words change it; raise InvalidBallot."""
+    start = variant.start
+    for word in words:
+        start = _changed(variant, start, word)
+    return start
+
+
+def start_words(variant: Variant, start: Position) -> tuple[str, ...]:
+    """Write how a start differs from the array, the side that begins a game first."""
+    name = variant.board.name
+    words = []
+    for side in (variant.first_side, variant.first_side.other):
+        before, now = variant.start.men(side), start.men(side)
+        lifted = variant.board.squares_of(before & ~now)
+        placed = variant.board.squares_of(now & ~before)
+        words += [
+            f"{name(origin)}{PLACES}{name(target)}" if target else f"{LIFTS}{name(origin)}"
+            for origin, target in zip_longest(lifted, placed)
+        ]
+    if start.side is not variant.first_side:
+        words.append(start.side.name.lower())
+    return tuple(words)
+
+
+def _changed(variant: Variant, start: Position, word: str) -> Position:
+    if word in _SIDES:
+        return replace(start, side=_SIDES[word])
+    origin, is_placed, target = word.removeprefix(LIFTS).partition(PLACES)
+    taken = _bit(variant, word, origin)
+    side = _side_on(start, taken)
+    if side is None:
+        _refuse(word, f"no man stands on {origin}")
+    put = 0
+    if is_placed:
+        put = _bit(variant, word, target)
+        if _side_on(start, put):
+            _refuse(word, f"{target} is occupied")
+        if put & variant.crown_row(side):
+            _refuse(word, f"a man cannot stand on {target}, where it is crowned")
+    if side is Side.BLACK:
+        return replace(start, black_men=start.black_men ^ taken | put)
+    return replace(start, white_men=start.white_men ^ taken | put)
+
+
+def _side_on(start: Position, square: int) -> Side | None:
+    return next((side for side in Side if start.men(side) & square), None)
+
+
+def _bit(variant: Variant, word: str, name: str) -> int:
+    number = variant.board.number(name)
+    if number is None:
+        _refuse(word, f"the board of {variant.key} draughts has no square '{name}'")
+    return variant.board.bits[number]
+
+
+def _refuse(word: str, why: str) -> NoReturn:
+    raise InvalidBallot(
+        f"'{word}' cannot be done: {why}. Write -11 to lift the man on 11, or a1>a5 to place it.",
+        text=word,
+    )
