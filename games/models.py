@@ -7,10 +7,12 @@ from django.utils.translation import gettext_lazy as _
 class Game(models.Model):
     """A recorded game: its variant and its moves in numeric notation, one space between two.
 
-    `final_fen` is the position after the last move. Only moves that `rules` found legal are stored.
+    `start_fen` is empty where the game began from the array; `final_fen` is the position after the
+    last move. Only moves that `rules` found legal are stored.
     """
 
     variant = models.CharField(_("variant"), max_length=40)
+    start_fen = models.CharField(_("start position"), max_length=400, blank=True)
     moves = models.TextField(_("moves"), blank=True)
     plies = models.PositiveIntegerField(_("plies"), default=0)
     final_fen = models.CharField(_("final position"), max_length=400, blank=True)

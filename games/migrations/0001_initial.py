@@ -16,6 +16,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('variant', models.CharField(max_length=40, verbose_name='variant')),
+                ('start_fen', models.CharField(blank=True, max_length=400, verbose_name='start position')),
                 ('moves', models.TextField(blank=True, verbose_name='moves')),
                 ('plies', models.PositiveIntegerField(default=0, verbose_name='plies')),
                 ('final_fen', models.CharField(blank=True, max_length=400, verbose_name='final position')),

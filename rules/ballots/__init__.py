@@ -5,6 +5,7 @@ from rules.ballots.draw import DRAW_ALGORITHM, draw_ballots
 from rules.ballots.faults import InvalidBallot, UnknownBallot
 from rules.ballots.loader import decks, get_deck
 from rules.ballots.own_deck import DeckFault, DeckFile, read_deck
+from rules.ballots.start import start_words
 
 __all__ = [
     "DRAW_ALGORITHM",
@@ -20,4 +21,5 @@ __all__ = [
     "get_deck",
     "match_ballot",
     "read_deck",
+    "start_words",
 ]

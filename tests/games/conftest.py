@@ -20,7 +20,7 @@ def evening(transactional_or_plain_db: None) -> Evening:
     this_round = draw_next(tournament)
     play_round(this_round)
     by_ballot, with_double_jump = games_of(this_round)[:2]
-    ballot = ballot_of(by_ballot, tournament)
+    ballot = ballot_of(by_ballot)
     assert ballot
     record(by_ballot, played_on(list(ballot.moves), plies=60))
     record(with_double_jump, DOUBLE_JUMP)

@@ -1,5 +1,6 @@
 """What an evening with recorded games is made of."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.urls import reverse
@@ -7,6 +8,7 @@ from django.urls import reverse
 from rules.movegen import legal_moves
 from rules.notation import write_move
 from rules.play import Play
+from rules.position import Position
 from rules.variants import get_variant
 from tournaments.models import PairedGame, Round, Tournament
 from tournaments.services.records import record_moves
@@ -35,10 +37,10 @@ def record(game: PairedGame, moves: str) -> None:
     record_moves(game=game, text=moves, seen_version=game.version, by=None)
 
 
-def played_on(opening: list[str], *, plies: int) -> str:
+def played_on(opening: Sequence[str], *, plies: int, start: Position | None = None) -> str:
     """Play an opening on with the first legal move of every position."""
     variant = get_variant("english")
-    play = Play.replay(variant, opening)
+    play = Play.replay(variant, opening, start)
     texts = list(opening)
     while len(texts) < plies and (moves := legal_moves(variant, play.position)):
         texts.append(write_move(variant, play.position, moves[0]))

@@ -72,7 +72,7 @@ def test_a_ply_that_does_not_exist_leads_to_the_nearest(client, evening, asked, 
 
 
 def test_the_moves_of_the_ballot_are_marked(client, evening):
-    ballot = ballot_of(evening.by_ballot, evening.tournament)
+    ballot = ballot_of(evening.by_ballot)
     html = page(client, evening.address(evening.by_ballot))
     marked = re.findall(r'class="of-ballot">([^<]+)<span class="only-heard">, ballot', html)
     assert tuple(marked) == ballot.moves

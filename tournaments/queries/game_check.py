@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.ballots import Ballot, get_deck
+from rules.ballots import Ballot, get_deck, start_words
+from rules.fen import parse_fen
 from rules.play import Play
 from rules.position import Side
 from rules.variants import get_variant
-from tournaments.models import PairedGame, Tournament
+from tournaments.models import PairedGame
 from tournaments.record import Outcome
 
 
@@ -35,30 +36,40 @@ def play_of(game: PairedGame) -> Play | None:
     """The recorded moves, replayed by the rules; None when there are none."""
     if game.record is None:
         return None
-    return Play.replay(get_variant(game.record.variant), game.record.moves.split())
+    variant = get_variant(game.record.variant)
+    start = parse_fen(variant, game.record.start_fen) if game.record.start_fen else variant.start
+    return Play.replay(variant, game.record.moves.split(), start)
 
 
-def ballot_of(game: PairedGame, tournament: Tournament) -> Ballot | None:
-    """The ballot with which the game must begin."""
+def ballot_of(game: PairedGame) -> Ballot | None:
+    """The ballot with which the game must begin, from the deck that its round was drawn from.
+
+    Whoever asks for many games selects `pairing__round__ballot_draw` with them.
+    """
     if game.ballot is None:
         return None
-    return get_deck(tournament.deck).by_number[game.ballot]
+    return get_deck(game.pairing.round.ballot_draw.deck).by_number[game.ballot]
 
 
-def doubts_of(game: PairedGame, tournament: Tournament) -> list[Doubted]:
+def doubts_of(game: PairedGame) -> list[Doubted]:
     """Compare a game's record with its ballot, by position, and with its outcome."""
     play = play_of(game)
     if play is None:
         return []
     found = []
-    ballot = ballot_of(game, tournament)
+    ballot = ballot_of(game)
     if ballot and not begins_with(play, ballot):
         found.append(
             Doubted(
                 game,
                 Doubt.NOT_THE_BALLOT,
-                said=" ".join(ballot.moves),
-                found=" ".join(play.texts[: len(ballot.moves)]),
+                said=ballot.text,
+                found=" ".join(
+                    (
+                        *start_words(play.variant, play.positions[0]),
+                        *play.texts[: len(ballot.moves)],
+                    )
+                ),
             )
         )
     ended = play.outcome()

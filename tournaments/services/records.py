@@ -8,9 +8,11 @@ from games.models import Game
 from rules.errors import RulesError
 from rules.fen import write_fen
 from rules.play import Play
-from rules.variants import get_variant
+from rules.position import Position
+from rules.variants import Variant, get_variant
 from tournaments.labels import Deed
 from tournaments.models import PairedGame, User
+from tournaments.queries.game_check import ballot_of
 from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused, MovesRefused, StaleWrite
 from tournaments.services.results import read
@@ -23,11 +25,16 @@ LONGEST_RECORD = 20_000
 def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | None) -> PairedGame:
     """Keep the moves of a game as they are typed; an empty text takes the record away.
 
+    They begin from the position that the game's ballot begins from.
+
     Raises MovesRefused at the first move that cannot be read or is not legal, and StaleWrite if the
     game was saved meanwhile. Moves that do not agree with ballot or outcome are kept, and doubted.
     """
     tournament = game.pairing.round.tournament
-    played = replayed(tournament.variant, text) if text.strip() else None
+    variant = get_variant(tournament.variant)
+    ballot = ballot_of(game)
+    start = ballot.start if ballot else variant.start
+    played = replayed(variant, text, start) if text.strip() else None
     with deed(
         tournament,
         by=by,
@@ -42,10 +49,11 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
         if played:
             record = doing.create(
                 Game(
-                    variant=tournament.variant,
+                    variant=variant.key,
+                    start_fen="" if start == variant.start else write_fen(variant, start),
                     moves=" ".join(played.texts),
                     plies=len(played.moves),
-                    final_fen=write_fen(get_variant(tournament.variant), played.position),
+                    final_fen=write_fen(variant, played.position),
                 )
             )
         doing.facts = {"game": fresh.number, "plies": len(played.moves) if played else 0}
@@ -55,17 +63,16 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
     return fresh
 
 
-def replayed(variant_key: str, text: str) -> Play:
-    """Replay typed moves; move numbers and a closing result are left out."""
+def replayed(variant: Variant, text: str, start: Position) -> Play:
+    """Replay typed moves from a position; move numbers and a closing result are left out."""
     if len(text) > LONGEST_RECORD:
         raise DeedRefused(
             _("That is more than a game can hold (%(limit)s characters).")
             % {"limit": LONGEST_RECORD}
         )
-    variant = get_variant(variant_key)
     typed = MOVE_NUMBER.sub(" ", CLOSING_RESULT.sub("", f" {text}")).split()
     try:
-        return Play.replay(variant, typed)
+        return Play.replay(variant, typed, start)
     except RulesError as fault:
         ply = (fault.place or 0) + 1
         raise MovesRefused(

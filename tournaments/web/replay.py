@@ -43,7 +43,10 @@ def game_page(
     at_board = public_games(tournament).filter(
         pairing__round__number=round_number, pairing__board=board
     )
-    games = {game.number: game for game in at_board.prefetch_related("pairing__seats__entry")}
+    with_all = at_board.select_related("pairing__round__ballot_draw").prefetch_related(
+        "pairing__seats__entry"
+    )
+    games = {game.number: game for game in with_all}
     game = games.get(game_number)
     play = play_of(game) if game else None
     if game is None or play is None:
@@ -52,7 +55,7 @@ def game_page(
     ply = nearest_ply(asked, last=len(play.moves))
     if asked != str(ply):
         return redirect(f"{request.path}?ply={ply}")
-    ballot = ballot_of(game, tournament)
+    ballot = ballot_of(game)
     plies = plies_of(play, ballot)
     rows = rows_of(plies)
     return page(

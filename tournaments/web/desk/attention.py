@@ -130,19 +130,14 @@ def doubted(tournament: Tournament) -> list[PairedGame]:
     """The recorded games with a doubt; each state of a game is replayed once and remembered."""
     games = list(
         PairedGame.objects.filter(pairing__round__tournament=tournament, record__isnull=False)
-        .select_related("record", "pairing__round")
+        .select_related("record", "pairing__round__ballot_draw")
         .order_by("pairing__round__number", "pairing__board", "number")
     )
     keys = {
-        game.pk: f"doubt:{game.pk}:{game.version}:{game.record_id}:{tournament.deck}:{game.outcome}"
-        for game in games
+        game.pk: f"doubt:{game.pk}:{game.version}:{game.record_id}:{game.outcome}" for game in games
     }
     known = cache.get_many(keys.values())
-    found = {
-        keys[game.pk]: bool(doubts_of(game, tournament))
-        for game in games
-        if keys[game.pk] not in known
-    }
+    found = {keys[game.pk]: bool(doubts_of(game)) for game in games if keys[game.pk] not in known}
     cache.set_many(found)
     return [game for game in games if (known | found)[keys[game.pk]]]
 

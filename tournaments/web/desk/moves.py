@@ -22,7 +22,7 @@ from tournaments.web.desk.words import DOUBTS
 def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse:
     """Show the moves of a game, and keep what is typed if the rules allow it."""
     game = get_object_or_404(
-        PairedGame.objects.select_related("pairing__round", "record"),
+        PairedGame.objects.select_related("pairing__round__ballot_draw", "record"),
         pairing__round__tournament=tournament,
         pk=pk,
     )
@@ -42,7 +42,7 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
         else:
             messages.success(request, _("The moves are saved."))
             return redirect("desk-moves", tournament.slug, pk)
-    ballot = ballot_of(game, tournament)
+    ballot = ballot_of(game)
     opening = " ".join(ballot.moves) if ballot else ""
     seats = Seat.objects.filter(pairing=game.pairing).select_related("entry").order_by("place")
     return render(
@@ -57,7 +57,7 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
             "opening": opening,
             "text": typed or (game.record.moves if game.record else opening),
             "fault": fault,
-            "doubts": [doubt_in_words(doubt) for doubt in doubts_of(game, tournament)],
+            "doubts": [doubt_in_words(doubt) for doubt in doubts_of(game)],
         },
         status=HTTPStatus.CONFLICT if fault else HTTPStatus.OK,
     )
