@@ -15,7 +15,8 @@ from rules.ballots.line import (
     read_number,
     read_opening,
 )
-from rules.errors import RulesError
+from rules.errors import InvalidFen, RulesError
+from rules.fen import parse_fen, write_fen
 from rules.play import Play
 from rules.variants import Variant
 
@@ -94,6 +95,11 @@ class _Reading:
     def _played(self, moves: Field, line: int) -> Opening:
         """The opening, its moves played and written as they are written here."""
         opening = read_opening(self.variant, moves)
+        try:
+            parse_fen(self.variant, write_fen(self.variant, opening.start))
+        except InvalidFen as fault:
+            fault.place = moves.place
+            raise
         try:
             play = Play.replay(self.variant, opening.moves, opening.start)
         except RulesError as fault:

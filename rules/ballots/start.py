@@ -62,8 +62,6 @@ def _changed(variant: Variant, start: Position, word: str) -> Position:
         put = _bit(variant, word, target)
         if _side_on(start, put):
             _refuse(word, f"{target} is occupied")
-        if put & variant.crown_row(side):
-            _refuse(word, f"a man cannot stand on {target}, where it is crowned")
     if side is Side.BLACK:
         return replace(start, black_men=start.black_men ^ taken | put)
     return replace(start, white_men=start.white_men ^ taken | put)
