@@ -25,10 +25,30 @@ def is_start_word(word: str) -> bool:
 
 
 def arrange(variant: Variant, words: Iterable[str]) -> Position:
-    """Return the array as these words change it; raise InvalidBallot."""
+    """Return the array as these words change it; raise InvalidBallot.
+
+    All men that go elsewhere are lifted before the first is put down.
+    """
     start = variant.start
+    lifted: list[tuple[str, Side]] = []
     for word in words:
-        start = _changed(variant, start, word)
+        if word in _SIDES:
+            start = replace(start, side=_SIDES[word])
+            continue
+        origin = word.removeprefix(LIFTS).partition(PLACES)[0]
+        square = _square(variant, word, origin)
+        side = _side_on(start, square)
+        if side is None:
+            _refuse(word, f"no man stands on {origin}")
+        start = _turned(start, side, square)
+        lifted.append((word, side))
+    for word, side in lifted:
+        target = word.partition(PLACES)[2]
+        if PLACES in word:
+            square = _square(variant, word, target)
+            if _side_on(start, square):
+                _refuse(word, f"{target} is occupied")
+            start = _turned(start, side, square)
     return start
 
 
@@ -49,29 +69,18 @@ def start_words(variant: Variant, start: Position) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _changed(variant: Variant, start: Position, word: str) -> Position:
-    if word in _SIDES:
-        return replace(start, side=_SIDES[word])
-    origin, is_placed, target = word.removeprefix(LIFTS).partition(PLACES)
-    taken = _bit(variant, word, origin)
-    side = _side_on(start, taken)
-    if side is None:
-        _refuse(word, f"no man stands on {origin}")
-    put = 0
-    if is_placed:
-        put = _bit(variant, word, target)
-        if _side_on(start, put):
-            _refuse(word, f"{target} is occupied")
+def _turned(start: Position, side: Side, square: int) -> Position:
+    """Put a man on an empty square, or take it from an occupied one."""
     if side is Side.BLACK:
-        return replace(start, black_men=start.black_men ^ taken | put)
-    return replace(start, white_men=start.white_men ^ taken | put)
+        return replace(start, black_men=start.black_men ^ square)
+    return replace(start, white_men=start.white_men ^ square)
 
 
 def _side_on(start: Position, square: int) -> Side | None:
     return next((side for side in Side if start.men(side) & square), None)
 
 
-def _bit(variant: Variant, word: str, name: str) -> int:
+def _square(variant: Variant, word: str, name: str) -> int:
     number = variant.board.number(name)
     if number is None:
         _refuse(word, f"the board of {variant.key} draughts has no square '{name}'")
