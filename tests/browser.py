@@ -49,7 +49,7 @@ def watch(page: Page) -> list[str]:
 
 
 def check_readable(page: Page) -> None:
-    """By axe's rules in both themes, and without scrolling sideways at either width."""
+    """By axe's rules in both themes, by keyboard alone, and without scrolling sideways at either width."""
     before = page.viewport_size
     for size in (DESKTOP, PHONE):
         page.set_viewport_size(size)  # type: ignore[arg-type]
@@ -62,3 +62,39 @@ def check_readable(page: Page) -> None:
     page.emulate_media(color_scheme="light")
     if before:
         page.set_viewport_size(before)
+    check_keyboard(page)
+
+
+# What can be worked with a mouse, as far as it is to be seen; of a group of radio buttons one is enough.
+WORKED = """() => [...document.querySelectorAll(
+        "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']")]
+    .filter((each) => !each.disabled && each.checkVisibility({visibilityProperty: true}))
+    .map((each, place) => (each.dataset.place = each.type === "radio" ? each.name : String(place)))"""
+FOCUSED = """() => {
+    const each = document.activeElement;
+    const look = getComputedStyle(each);
+    const ring = getComputedStyle(each.closest("label, .keys") ?? each);
+    const follows = each.nextElementSibling ? getComputedStyle(each.nextElementSibling) : look;
+    const isSeen = [look, ring, follows].some((style) => style.outlineStyle !== "none");
+    return [each.dataset.place ?? "", isSeen, each.outerHTML.slice(0, 120)];
+}"""
+
+
+def check_keyboard(page: Page) -> None:
+    """Tab reaches everything that can be worked, and the focus is to be seen wherever it is."""
+    worked = set(page.evaluate(WORKED))
+    page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+    reached = set()
+    for _ in range(2 * len(worked) + 10):
+        page.keyboard.press("Tab")
+        place, is_seen, html = page.evaluate(FOCUSED)
+        if place:
+            assert is_seen, f"{page.url}: no one sees the focus on {html}"
+            reached.add(place)
+        if reached >= worked:
+            return
+    missed = page.evaluate(
+        "places => places.map(p => document.querySelector(`[data-place='${p}']`).outerHTML.slice(0, 120))",
+        sorted(worked - reached),
+    )
+    raise AssertionError(f"{page.url}: Tab does not reach {missed}")
