@@ -233,3 +233,20 @@ def test_queries_do_not_grow_with_entries_or_rounds(client):
 
 def without_version(page: bytes) -> str:
     return re.sub(r"version \d+", "version", page.decode())
+
+
+def test_head_to_head_says_nothing_of_those_who_are_not_level(client):
+    # Four entries, every first named wins both games: two are level at the top, two at the bottom.
+    tournament = make_tournament(4, tie_breaks=["head_to_head"])
+    this_round = draw_next(tournament)
+    for game in games_of(this_round):
+        wins = Outcome.BLACK_WINS if game.first_side == "B" else Outcome.WHITE_WINS
+        enter_result(game=game, outcome=wins, seen_version=1, by=None)
+    publish_all(this_round)
+    address = f"/t/{tournament.slug}/standings/"
+    assert client.get(address).content.decode().count('<span class="soft">–</span>') == 0
+
+    first = games_of(this_round)[0]
+    enter_result(game=first, outcome=Outcome.DRAW, seen_version=2, by=None)
+    # 4, 3, 1, 0: nobody is level with anybody.
+    assert client.get(address).content.decode().count('<span class="soft">–</span>') == 4

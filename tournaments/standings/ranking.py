@@ -1,9 +1,10 @@
 """Put the entrants in order: deciding points, then the event's tie-breaks, equal on all share."""
 
+from collections import Counter
 from dataclasses import dataclass
 
-from tournaments.record import Points, TournamentRecord
-from tournaments.scoring import Score
+from tournaments.record import EventRules, Points, TournamentRecord
+from tournaments.scoring import Score, deciding
 from tournaments.standings.cells import Cell
 from tournaments.standings.tie_breaks import TIE_BREAKS, Table, Term, TieBreak
 
@@ -27,6 +28,14 @@ class Standings:
     """The lines in order of place; a shared place is in order of pairing number."""
 
     lines: tuple[Line, ...]
+
+    def level_before(self, index: int, rules: EventRules) -> frozenset[int]:
+        """Who was still level with somebody when the event's order came to this tie-break."""
+        levels = {
+            line.number: (deciding(line.score, rules), line.values[:index]) for line in self.lines
+        }
+        shared = Counter(levels.values())
+        return frozenset(number for number, level in levels.items() if shared[level] > 1)
 
 
 def rank(record: TournamentRecord) -> Standings:

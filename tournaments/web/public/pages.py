@@ -6,7 +6,7 @@ from django.views.decorators.http import require_safe
 
 from rules.ballots import get_deck
 from rules.variants import get_variant
-from tournaments.models import Tournament
+from tournaments.models import Entry, Tournament
 from tournaments.queries.ballots import ballots_of
 from tournaments.queries.journal import corrections_under, corrections_until
 from tournaments.queries.public import (
@@ -18,8 +18,8 @@ from tournaments.queries.public import (
 )
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import sheet_of
-from tournaments.record import Decides
-from tournaments.standings import TIE_BREAKS, crosstable, rank
+from tournaments.record import Decides, Points, TournamentRecord
+from tournaments.standings import TIE_BREAKS, Line, crosstable, rank
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import best_tab, chosen, page, published
 from tournaments.web.words import corrections_in_words
@@ -127,12 +127,35 @@ def standings_page(
         this_round=this_round,
         rules=record.rules,
         by_games=record.rules.decides is Decides.GAME_POINTS,
-        lines=[(line, entries[line.number]) for line in rank(record).lines],
+        lines=lines_of(record, entries),
         columns=[TIE_BREAKS[code] for code in record.rules.tie_breaks],
         corrections=corrections_in_words(
             corrections_until(tournament, this_round.number), record.rules
         ),
     )
+
+
+def lines_of(
+    record: TournamentRecord, entries: dict[int | None, Entry]
+) -> list[tuple[Line, Entry, list[Points | None]]]:
+    """The lines with their entries and tie-breaks; head-to-head says nothing of those who are not level."""
+    standings = rank(record)
+    level = {
+        index: standings.level_before(index, record.rules)
+        for index, code in enumerate(record.rules.tie_breaks)
+        if code == "head_to_head"
+    }
+    return [
+        (
+            line,
+            entries[line.number],
+            [
+                None if index in level and line.number not in level[index] else value
+                for index, value in enumerate(line.values)
+            ],
+        )
+        for line in standings.lines
+    ]
 
 
 @public_page()
