@@ -65,6 +65,14 @@ class UnknownVariant(RulesError):
         self.known = known
 
 
+class UnknownOption(RulesError):
+    """The variant has no such option; `known` are those it has, each as `key=choice`."""
+
+    def __init__(self, message: str, *, text: str, known: tuple[str, ...]) -> None:
+        super().__init__(message, text=text)
+        self.known = known
+
+
 class UnknownDeck(RulesError):
     """No deck has this key; `known` are the keys there are."""
 

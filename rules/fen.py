@@ -7,14 +7,18 @@ from rules.errors import InvalidFen
 from rules.position import Position, Side
 from rules.variants import Variant
 
-# Lidraughts appends move counters (`:H0:F1`), which are no part of the position.
-_FEN = re.compile(r"\s*([WB])\s*((?::\s*[WB][^:.]*+)++)(?::H\d+)?(?::F\d+)?\.?\s*")
+# Lidraughts appends move counters (`:H0:F1`) and marks pieces that a capture in progress has taken
+# (G for a man, P for a king): neither is part of the position.
+_FEN = re.compile(r"\s*([WB?])\s*((?::\s*[WB][^:.]*+)++)(?::H\d+)?(?::F\d+)?\.?\s*")
 _ARMY = re.compile(r":\s*([WB])([^:]*)")
-_SQUARES = re.compile(r"\s*(K?)(\w+)(?:-(\w+))?\s*")
+_SQUARES = re.compile(r"\s*([KGP]?)(\w+)(?:-(\d+))?\s*")
 
 
 def parse_fen(variant: Variant, text: str) -> Position:
-    """Read a position: either side first, ranges, a side without pieces; raise InvalidFen."""
+    """Read a position: either side first, ranges, a side without pieces; raise InvalidFen.
+
+    Where the FEN leaves open whose turn it is (`?`), it is that of the side that begins the game.
+    """
     fen = _FEN.fullmatch(text)
     if not fen:
         _refuse(text, 0, "it should look like W:W31,32,K40:B1-5,K10")
@@ -30,7 +34,7 @@ def parse_fen(variant: Variant, text: str) -> Position:
             place += len(item) + 1
     black, white = (found.get(side, {False: 0, True: 0}) for side in Side)
     return Position(
-        side=Side(fen[1]),
+        side=variant.first_side if fen[1] == "?" else Side(fen[1]),
         black_men=black[False],
         black_kings=black[True],
         white_men=white[False],
@@ -70,12 +74,14 @@ def _put(
     last = _number(variant, text, place, squares[3] or squares[2])
     if first > last:
         _refuse(text, place, f"the range {item.strip()} runs backward")
-    is_king = bool(squares[1])
+    if squares[1] in ("G", "P"):
+        return
+    is_king = squares[1] == "K"
     for number in range(first, last + 1):
         bit = board.bits[number]
         if any(bit & bits for kinds in found.values() for bits in kinds.values()):
             _refuse(text, place, f"square {board.name(number)} is occupied twice")
-        if not is_king and bit & variant.crown_row(side):
+        if not is_king and bit & variant.crown_squares[side]:
             _refuse(text, place, f"a man cannot stand on {board.name(number)}, where it is crowned")
         found[side][is_king] |= bit
 

@@ -7,7 +7,9 @@ the board lands outside `Board.mask`. Where every other square plays, only these
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import Enum, IntEnum, auto
 from functools import cached_property
+from string import ascii_lowercase
 
 # Columns at the end of a row: a step along a row of dark squares is two columns wide.
 BORDER = 2
@@ -16,6 +18,45 @@ BORDER = 2
 Direction = tuple[int, int]
 # The same as (bits to shift left, bits to shift right); one of them is 0.
 Shift = tuple[int, int]
+
+
+class Squares(Enum):
+    """Which squares play, as White sees the board."""
+
+    NEAR_LEFT = auto()  # every other one, the near left corner among them
+    NEAR_RIGHT = auto()  # every other one, the near left corner not among them
+    ALL = auto()
+
+
+class Corner(IntEnum):
+    """A corner of the diagram, by the digit it has in PDN's GameType."""
+
+    BOTTOM_LEFT = 0
+    BOTTOM_RIGHT = 1
+    TOP_LEFT = 2
+    TOP_RIGHT = 3
+
+    @property
+    def is_top(self) -> bool:
+        """Whether it is on the far side, seen from White."""
+        return self >= Corner.TOP_LEFT
+
+    @property
+    def is_right(self) -> bool:
+        """Whether it is on White's right."""
+        return self % 2 == 1
+
+    @property
+    def opposite(self) -> "Corner":
+        """The same corner for who sits on the other side."""
+        return Corner(3 - self)
+
+
+class Names(Enum):
+    """How squares are named, by the letter of PDN's GameType."""
+
+    NUMERIC = "N"
+    ALGEBRAIC = "A"
 
 
 def bits_in(squares: int) -> Iterator[int]:
@@ -28,26 +69,30 @@ def bits_in(squares: int) -> Iterator[int]:
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """A board, seen with White at the bottom; `order` holds (column, row) of squares 1, 2, 3 ..."""
+    """A board, seen with White at the bottom.
+
+    Numbers run along the rows from the corner `first`. Where squares have names as in chess, a1 is
+    the corner `first`, and the numbers, which people hardly see, run from the top left.
+    """
 
     width: int
     height: int
-    order: tuple[tuple[int, int], ...]
+    playing: Squares
+    names: Names
+    first: Corner
+
+    @cached_property
+    def order(self) -> tuple[tuple[int, int], ...]:
+        """(column, row) of squares 1, 2, 3 ..., counted from the top left corner."""
+        first = Corner.TOP_LEFT if self.names is Names.ALGEBRAIC else self.first
+        rows = range(self.height) if first.is_top else range(self.height - 1, -1, -1)
+        columns = range(self.width - 1, -1, -1) if first.is_right else range(self.width)
+        return tuple((column, row) for row in rows for column in columns if self.plays(column, row))
 
     @cached_property
     def squares(self) -> int:
         """The number of playing squares."""
         return len(self.order)
-
-    @cached_property
-    def _thin(self) -> int:
-        """By how much the squares of a row are more than those that have a bit."""
-        return 1 if self.squares == self.width * self.height else 2
-
-    @cached_property
-    def _row(self) -> int:
-        """The columns of a row with its border; odd, so that dark squares alternate row by row."""
-        return (self.width + BORDER) | 1
 
     @cached_property
     def bits(self) -> tuple[int, ...]:
@@ -58,10 +103,6 @@ class Board:
     def numbers(self) -> dict[int, int]:
         """The number of each square, by its bit."""
         return {bit: number for number, bit in enumerate(self.bits) if number}
-
-    @cached_property
-    def _at(self) -> dict[tuple[int, int], int]:
-        return {place: number for number, place in enumerate(self.order, start=1)}
 
     @cached_property
     def mask(self) -> int:
@@ -76,29 +117,36 @@ class Board:
         """
         return (self.height + 2) * self._row // self._thin
 
-    @cached_property
-    def _named(self) -> dict[str, int]:
-        return {self.name(number): number for number in range(1, self.squares + 1)}
-
     def coordinates(self, number: int) -> tuple[int, int]:
         """Return (column, row) of a square, counted from the top left corner."""
         return self.order[number - 1]
 
     def name(self, number: int) -> str:
         """Write a square."""
-        return str(number)
+        return self._chess_name(number) if self.names is Names.ALGEBRAIC else str(number)
 
     def number(self, name: str) -> int | None:
-        """Read a square, with or without leading zeros; None if the board has no such square."""
-        return self._named.get(name.lstrip("0"))
+        """Read a square; None if the board has no such square.
+
+        Numbers, with or without leading zeros, and the names of chess are read on every board.
+        """
+        return self._named.get(name.lstrip("0").lower())
 
     def row(self, row: int) -> int:
         """Return the playing squares of a row, 0 at the top."""
         return self.bits_of(n for n in range(1, self.squares + 1) if self.coordinates(n)[1] == row)
 
+    def rows(self, rows: Iterable[int]) -> int:
+        """Return the playing squares of these rows, 1 nearest to White."""
+        return sum(self.row(self.height - row) for row in rows)
+
     def bits_of(self, numbers: Iterable[int]) -> int:
         """Return the set of these squares."""
         return sum(self.bits[number] for number in set(numbers))
+
+    def bits_of_names(self, names: str) -> int:
+        """Return the set of the squares with these names, between spaces."""
+        return sum(self.bits[self._named[name]] for name in names.split())
 
     def squares_of(self, bits: int) -> tuple[int, ...]:
         """Return the numbers of a set of squares, ascending."""
@@ -118,19 +166,38 @@ class Board:
         distance = (down * self._row + right) // self._thin
         return (distance, 0) if distance > 0 else (0, -distance)
 
+    @cached_property
+    def _at(self) -> dict[tuple[int, int], int]:
+        return {place: number for number, place in enumerate(self.order, start=1)}
+
+    @cached_property
+    def _named(self) -> dict[str, int]:
+        numbers = range(1, self.squares + 1)
+        return {self._chess_name(n): n for n in numbers} | {str(n): n for n in numbers}
+
+    def _chess_name(self, number: int) -> str:
+        """Name a square by file and rank; where squares have numbers, a1 is at White's left."""
+        first = self.first if self.names is Names.ALGEBRAIC else Corner.BOTTOM_LEFT
+        column, row = self.coordinates(number)
+        file = self.width - 1 - column if first.is_right else column
+        rank = row + 1 if first.is_top else self.height - row
+        return f"{ascii_lowercase[file]}{rank}"
+
+    def plays(self, column: int, row: int) -> bool:
+        """Whether the square of this column and row, counted from the top left, is a playing one."""
+        if self.playing is Squares.ALL:
+            return True
+        return (column + self.height - 1 - row) % 2 == (self.playing is Squares.NEAR_RIGHT)
+
+    @cached_property
+    def _thin(self) -> int:
+        """By how much the squares of a row are more than those that have a bit."""
+        return 1 if self.playing is Squares.ALL else 2
+
+    @cached_property
+    def _row(self) -> int:
+        """The columns of a row with its border; odd, so that dark squares alternate row by row."""
+        return (self.width + BORDER) | 1
+
     def _bit(self, column: int, row: int) -> int:
         return 1 << (row * self._row + column) // self._thin
-
-
-def dark_board(width: int, height: int) -> Board:
-    """Return a board of dark squares, the near left corner one of them, numbered from the top."""
-    return Board(
-        width,
-        height,
-        tuple(
-            (column, row)
-            for row in range(height)
-            for column in range(width)
-            if (column + height - 1 - row) % 2 == 0
-        ),
-    )

@@ -1,16 +1,34 @@
-"""Moves as text, as PDN 3.0 writes them: `32-28`, `26x17`, `1x18x9x25`."""
+"""Moves as text, as PDN 3.0 writes them (`32-28`, `26x17`, `c3:e5`), and as people type them."""
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 from rules.errors import AmbiguousMove, IllegalMove, InvalidMove
+from rules.geometry import Names
 from rules.movegen import legal_moves
 from rules.moves import Move
 from rules.position import Position
 from rules.variants import Variant
 
 _SEPARATOR = re.compile(r"\s*[-x:]\s*")
+_RUN_TOGETHER = re.compile(r"([a-p]\d*)((?:[a-p]\d+)+)")  # c3d4, c3e5g7, and ab4 for a3-b4
+_NAME = re.compile(r"[a-p]\d+")
+# Cyrillic letters and signs that look like those of the notation.
+_LOOK_ALIKES = str.maketrans("авсенх×–—−", "abcehxx---")
+
+
+@dataclass(frozen=True, slots=True)
+class _Typed:
+    """A move as typed: the squares it may begin on, and those it goes to in their order."""
+
+    text: str
+    origins: tuple[int, ...]
+    onward: list[int]
+
+    def may_be(self, move: Move) -> bool:
+        return move.origin in self.origins and move.destination == self.onward[-1]
 
 
 def write_move(variant: Variant, position: Position, move: Move, *, full: bool = False) -> str:
@@ -27,14 +45,10 @@ def parse_move(variant: Variant, position: Position, text: str) -> Move:
     The sign between the squares is not checked. Of the squares between origin and destination as
     many are wanted as settle the move; best the ones where it turns, else any it passes.
     """
-    squares = _read(variant, position, text)
-    moves = [
-        move
-        for move in legal_moves(variant, position, duplicates=True)
-        if (move.origin, move.destination) == (squares[0], squares[-1])
-    ]
+    typed = _read(variant, position, text)
+    moves = [m for m in legal_moves(variant, position, duplicates=True) if typed.may_be(m)]
     for fits in (_is_path, _is_on_path, _is_on_trail):
-        fitting = tuple(dict.fromkeys(move for move in moves if fits(variant, squares, move)))
+        fitting = tuple(dict.fromkeys(move for move in moves if fits(variant, typed.onward, move)))
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
@@ -45,19 +59,29 @@ def parse_move(variant: Variant, position: Position, text: str) -> Move:
                 position=position,
                 legal=legal,
             )
-    raise _illegal(variant, position, text, squares[0])
+    raise _illegal(variant, position, typed)
 
 
-def _read(variant: Variant, position: Position, text: str) -> list[int]:
-    """Read at least two squares."""
-    names = _SEPARATOR.split(text.strip())
+def _read(variant: Variant, position: Position, text: str) -> _Typed:
+    """Read at least two squares; of the first the file may be enough."""
+    plain = text.strip().lower().translate(_LOOK_ALIKES)
+    together = _RUN_TOGETHER.fullmatch(plain)
+    names = [together[1], *_NAME.findall(together[2])] if together else _SEPARATOR.split(plain)
     if len(names) < 2 or not all(names):
         raise InvalidMove(
-            f"'{text}' is no move: it should look like 9-14 or 22x15.", text=text, position=position
+            f"'{text}' is no move: it should look like {_example(variant)}.",
+            text=text,
+            position=position,
         )
+    board = variant.board
+    if together and len(names[0]) == 1:
+        origins = tuple(n for n in range(1, board.squares + 1) if board.name(n)[0] == names[0])
+        names = names[1:]
+    else:
+        origins = ()
     squares = []
     for name in names:
-        number = variant.board.number(name)
+        number = board.number(name)
         if number is None:
             raise InvalidMove(
                 f"'{text}' is no move: the board of {variant.key} draughts has no square {name}.",
@@ -65,23 +89,30 @@ def _read(variant: Variant, position: Position, text: str) -> list[int]:
                 position=position,
             )
         squares.append(number)
-    return squares
+    return _Typed(text, origins, squares) if origins else _Typed(text, (squares[0],), squares[1:])
 
 
-def _is_path(variant: Variant, squares: list[int], move: Move) -> bool:
-    return tuple(squares) == move.path
+def _example(variant: Variant) -> str:
+    """Show what moves look like on this board, a quiet one and a capture."""
+    if variant.board.names is Names.ALGEBRAIC:
+        return f"c3-d4 or c3{variant.capture_sign}e5"
+    return f"9-14 or 22{variant.capture_sign}15"
 
 
-def _is_on_path(variant: Variant, squares: list[int], move: Move) -> bool:
-    return _is_in_order(squares, move.path)
+def _is_path(variant: Variant, onward: list[int], move: Move) -> bool:
+    return tuple(onward) == move.path[1:]
 
 
-def _is_on_trail(variant: Variant, squares: list[int], move: Move) -> bool:
+def _is_on_path(variant: Variant, onward: list[int], move: Move) -> bool:
+    return _is_in_order(onward, move.path[1:])
+
+
+def _is_on_trail(variant: Variant, onward: list[int], move: Move) -> bool:
     """Whether these are squares the piece stands on or passes, in order."""
-    trail = [move.origin]
+    trail: list[int] = []
     for start, end in pairwise(move.path):
         trail += [*variant.board.between(start, end), end]
-    return _is_in_order(squares, [square for square in trail if square not in move.captured])
+    return _is_in_order(onward, [square for square in trail if square not in move.captured])
 
 
 def _is_in_order(squares: Sequence[int], whole: Sequence[int]) -> bool:
@@ -89,27 +120,27 @@ def _is_in_order(squares: Sequence[int], whole: Sequence[int]) -> bool:
     return all(square in rest for square in squares)
 
 
-def _illegal(variant: Variant, position: Position, text: str, origin: int) -> IllegalMove:
+def _illegal(variant: Variant, position: Position, typed: _Typed) -> IllegalMove:
     """Say what may be played instead."""
     moves = legal_moves(variant, position)
-    from_here = tuple(move for move in moves if move.origin == origin)
+    from_here = tuple(move for move in moves if move.origin in typed.origins)
     is_capture_obligatory = any(move.is_capture for move in moves)
     offered = moves if is_capture_obligatory else from_here or moves
     legal = tuple(_write(variant, move, moves) for move in offered)
-    name = variant.board.name(origin)
+    names = _either([variant.board.name(origin) for origin in typed.origins])
     if is_capture_obligatory:
         why = f"a capture is obligatory: {_either(legal)}"
     elif from_here:
-        why = f"the piece on {name} may play {_either(legal)}"
+        why = f"the piece on {names} may play {_either(legal)}"
     elif not moves:
         why = "there is no legal move left"
-    elif variant.board.bits[origin] & position.pieces(position.side):
-        why = f"the piece on {name} cannot move"
+    elif variant.board.bits_of(typed.origins) & position.pieces(position.side):
+        why = f"the piece on {names} cannot move"
     else:
-        why = f"{position.side.name.lower()} is to move and has no piece on {name}"
+        why = f"{position.side.name.lower()} is to move and has no piece on {names}"
     return IllegalMove(
-        f"{text} is not legal here: {why}.",
-        text=text,
+        f"{typed.text} is not legal here: {why}.",
+        text=typed.text,
         position=position,
         legal=legal,
         is_capture_obligatory=is_capture_obligatory,
@@ -120,7 +151,7 @@ def _write(variant: Variant, move: Move, among: Sequence[Move] = (), *, full: bo
     """Write a move so that it is told from the others; with `full` every square."""
     ends = (move.origin, move.destination)
     is_shared = sum((other.origin, other.destination) == ends for other in among) > 1
-    sign = "x" if move.is_capture else "-"
+    sign = variant.capture_sign if move.is_capture else "-"
     return sign.join(variant.board.name(n) for n in (move.path if full or is_shared else ends))
 
 

@@ -17,6 +17,40 @@ def most_pieces(route: Route, kings: int) -> int:
     return len(victims)
 
 
+def most_kings(route: Route, kings: int) -> int:
+    """Prefer the capture of the most kings."""
+    _, victims = route
+    return sum(bool(victim & kings) for victim in victims)
+
+
+def kings_count_two(route: Route, kings: int) -> int:
+    """Prefer the capture of the most pieces, a king counting as two."""
+    _, victims = route
+    return len(victims) + most_kings(route, kings)
+
+
+def king_captures(route: Route, kings: int) -> int:
+    """Prefer a capture by a king."""
+    path, _ = route
+    return bool(path[0] & kings)
+
+
+def king_met_first(route: Route, kings: int) -> int:
+    """Prefer the capture that meets a king earliest, among captures of as many pieces."""
+    _, victims = route
+    score = 0
+    for victim in victims:
+        score = 2 * score + bool(victim & kings)
+    return score
+
+
+def frisian_value(route: Route, kings: int) -> int:
+    """Prefer the capture of the highest value: n kings are a shade less than 2n men."""
+    _, victims = route
+    taken = most_kings(route, kings)
+    return 100 * (len(victims) - taken) + 199 * taken
+
+
 def preferred(routes: list[Route], kings: int, precedence: tuple[Preference, ...]) -> list[Route]:
     """Return the routes that these rules leave free to choose from."""
     for preference in precedence:

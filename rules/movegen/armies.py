@@ -1,16 +1,20 @@
 """A record made ready for the generator: what the pieces of a side may do, as shifts and masks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from rules.geometry import Board, Direction, Shift
 from rules.position import Position, Side
 from rules.precedence import Preference, most_pieces
-from rules.variants import Crowning, Variant
+from rules.variants import Crowning, Landing, Lifting, Variant
 
 # A position as the mover sees it: own men, own kings, foreign men, foreign kings.
 View = tuple[int, int, int, int]
+# By square: the squares of each line on which something may be jumped, two or more of them.
+Lines = Mapping[int, tuple[tuple[int, ...], ...]]
+# By square: its neighbour and the square behind, in each of these lines.
+Hops = Mapping[int, tuple[tuple[int, int], ...]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -18,11 +22,15 @@ class Kind:
     """How a man or a king moves and captures."""
 
     moves: tuple[Shift, ...]
+    reach: int  # how many steps a move may have
+    is_flying: bool  # steps over empty squares, as a king that flies; else over own pieces
     captures: tuple[Shift, ...]
-    hops: dict[int, tuple[tuple[int, int], ...]]  # by square: each neighbour and what lies behind
-    flights: dict[int, tuple[tuple[int, ...], ...]]  # by square: the squares of each line ahead
-    is_flying: bool
-    turning_row: int = 0  # where a capture in progress changes the piece
+    hops: Hops
+    flights: Lines
+    landing: Landing
+    lifts_at_once: bool
+    turns_back: bool
+    turning_squares: int = 0  # where a capture in progress changes the piece
     turns_into: "Kind | None" = None  # what it goes on as there; None ends the capture
 
 
@@ -32,7 +40,8 @@ class Army:
 
     man: Kind
     king: Kind
-    crown_row: int
+    men_take_kings: bool
+    crown_squares: int
     is_crowned_in_passing: bool
     precedence: tuple[Preference, ...]
     is_number_all: bool  # whether captures of one piece each are all free to choose from
@@ -44,29 +53,41 @@ class Army:
 def army(variant: Variant, side: Side) -> Army:
     """Return the army of a side; made once for each record."""
     board = variant.board
-    crown_row = variant.crown_row(side)
-    men_capture = _shifts(board, side, variant.men_capture)
-    kings_capture = _shifts(board, side, variant.kings_capture)
+    crown_squares = variant.crown_squares[side]
+    lifts_at_once = variant.lifting is Lifting.AT_ONCE
+    capture_shifts = _shifts(board, side, variant.kings_capture)
+    lines = _lines(board, capture_shifts)
     king = Kind(
         moves=_shifts(board, side, variant.kings_move),
-        captures=kings_capture,
-        hops=_hops(board, kings_capture),
-        flights=_flights(board, kings_capture),
+        reach=max(board.width, board.height) if variant.flying_kings else 1,
         is_flying=variant.flying_kings,
+        captures=capture_shifts,
+        hops=_hops(lines),
+        flights=lines,
+        landing=variant.landing,
+        lifts_at_once=lifts_at_once,
+        turns_back=variant.turns_back,
     )
+    capture_shifts = _shifts(board, side, variant.men_capture)
+    lines = _lines(board, capture_shifts)
     man = Kind(
         moves=_shifts(board, side, variant.men_move),
-        captures=men_capture,
-        hops=_hops(board, men_capture),
-        flights={},
+        reach=1 + variant.men_pass,
         is_flying=False,
-        turning_row=0 if variant.crowning is Crowning.WHERE_IT_STOPS else crown_row,
+        captures=capture_shifts,
+        hops=_hops(lines),
+        flights=lines,
+        landing=Landing.BEHIND,
+        lifts_at_once=lifts_at_once,
+        turns_back=variant.turns_back,
+        turning_squares=0 if variant.crowning is Crowning.WHERE_IT_STOPS else crown_squares,
         turns_into=king if variant.crowning is Crowning.DURING_CAPTURE else None,
     )
     return Army(
         man=man,
         king=king,
-        crown_row=crown_row,
+        men_take_kings=variant.men_take_kings,
+        crown_squares=crown_squares,
         is_crowned_in_passing=variant.crowning is Crowning.DURING_CAPTURE,
         precedence=variant.precedence,
         is_number_all=set(variant.precedence) <= {most_pieces},
@@ -100,15 +121,7 @@ def _shifts(board: Board, side: Side, directions: tuple[Direction, ...]) -> tupl
     return tuple(board.shift((right, forward * down)) for right, forward in directions)
 
 
-def _hops(board: Board, shifts: tuple[Shift, ...]) -> dict[int, tuple[tuple[int, int], ...]]:
-    flights = _flights(board, shifts)
-    return {
-        square: tuple((line[0], line[1]) for line in lines) for square, lines in flights.items()
-    }
-
-
-def _flights(board: Board, shifts: tuple[Shift, ...]) -> dict[int, tuple[tuple[int, ...], ...]]:
-    """Return the lines from each square on which something can be jumped, two squares or more."""
+def _lines(board: Board, shifts: tuple[Shift, ...]) -> Lines:
     return {
         square: tuple(
             line for shift in shifts if len(line := tuple(_line(board, square, shift))) > 1
@@ -121,3 +134,7 @@ def _line(board: Board, square: int, shift: Shift) -> Iterator[int]:
     left, right = shift
     while square := square << left >> right & board.mask:
         yield square
+
+
+def _hops(lines: Lines) -> Hops:
+    return {square: tuple((line[0], line[1]) for line in ahead) for square, ahead in lines.items()}

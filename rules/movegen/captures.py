@@ -1,13 +1,15 @@
 """Every way to capture.
 
-A captured piece stays on the board until the move ends: it blocks, and is not taken twice. The
-square the mover left counts as empty. A capture is completed: nobody rests where more can be taken.
+Where the rulebook lets captured pieces lie until the move ends, they block and are not taken twice;
+else they are lifted at once. The square the mover left counts as empty. A capture is completed:
+nobody rests where more can be taken.
 """
 
 from rules.geometry import bits_in
 from rules.movegen.armies import Army, Kind, View
 from rules.moves import Route
 from rules.precedence import preferred
+from rules.variants import Landing
 
 
 def capture_routes(army: Army, seen: View, is_every_order: bool) -> list[Route]:
@@ -16,13 +18,15 @@ def capture_routes(army: Army, seen: View, is_every_order: bool) -> list[Route]:
     foes = foe_men | foe_kings
     empty = army.mask ^ (men | kings | foes)
     routes: list[Route] = []
-    _hop_with_all(army.man, men, foes, empty, routes)
+    _hop_with_all(army.man, men, foes if army.men_take_kings else foe_men, empty, routes)
     if kings and army.king.is_flying:
         for king in bits_in(kings):
             _fly(army.king, king, (king,), (), foes, empty | king, routes)
     elif kings:
         _hop_with_all(army.king, kings, foes, empty, routes)
     if len(routes) > 1:
+        if army.king.landing is Landing.BEHIND_LAST_KING:
+            routes = [route for route in routes if _halts(army.king, route, foe_kings)]
         routes = preferred(routes, kings | foe_kings, army.precedence)
         if len(routes) > 1:
             return _different(routes, is_every_order)
@@ -39,7 +43,8 @@ def _hop_with_all(kind: Kind, pieces: int, foes: int, empty: int, routes: list[R
             lands ^= land
             victim = land >> left if left else land << right
             origin = victim >> left if left else victim << right
-            _hop(kind, land, (origin, land), (victim,), foes ^ victim, empty | origin, routes)
+            freed = origin | victim if kind.lifts_at_once else origin
+            _hop(kind, land, (origin, land), (victim,), foes ^ victim, empty | freed, routes)
 
 
 def _hop(
@@ -53,7 +58,7 @@ def _hop(
 ) -> None:
     """Go on from a square one step behind each piece taken, until nothing more can be taken."""
     is_done = True
-    if at & kind.turning_row:
+    if at & kind.turning_squares:
         turned = kind.turns_into
         if turned and not turned.is_flying:
             _hop(turned, at, path, victims, foes, empty, routes)
@@ -63,7 +68,8 @@ def _hop(
         for victim, land in kind.hops[at]:
             if victim & foes and land & empty:
                 is_done = False
-                _hop(kind, land, (*path, land), (*victims, victim), foes ^ victim, empty, routes)
+                free = empty | victim if kind.lifts_at_once else empty
+                _hop(kind, land, (*path, land), (*victims, victim), foes ^ victim, free, routes)
     if is_done:
         routes.append((path, victims))
 
@@ -82,25 +88,41 @@ def _fly(
     The piece lands on a square behind its victim from which more can be taken; if none, on any.
     """
     has_jump = False
-    for flight in kind.flights[at]:
-        ahead = iter(flight)
+    for line in kind.flights[at]:
+        ahead = iter(line)
         victim = next((square for square in ahead if not square & empty), 0)
-        if not victim & foes:
+        if not victim & foes or _turns_back(kind, line, victims):
             continue
         rests = []
         is_going_on = False
+        free = empty | victim if kind.lifts_at_once else empty
         for land in ahead:
             if not land & empty:
                 break
             landed, taken = (*path, land), (*victims, victim)
-            if _fly(kind, land, landed, taken, foes ^ victim, empty, routes):
+            if _fly(kind, land, landed, taken, foes ^ victim, free, routes):
                 is_going_on = True
             else:
                 rests.append((landed, taken))
+            if kind.landing is Landing.BEHIND:
+                break
         has_jump = has_jump or is_going_on or bool(rests)
         if not is_going_on:
             routes += rests
     return has_jump
+
+
+def _turns_back(kind: Kind, line: tuple[int, ...], victims: tuple[int, ...]) -> bool:
+    """Whether this line leads back over the last victim though the rulebook forbids it."""
+    return not kind.turns_back and bool(victims) and victims[-1] in line
+
+
+def _halts(king: Kind, route: Route, foe_kings: int) -> bool:
+    """Whether a flying capture that ends with a king halts directly behind it."""
+    path, victims = route
+    if not victims[-1] & foe_kings:
+        return True
+    return any(victims[-1] << left >> right == path[-1] for left, right in king.captures)
 
 
 def _different(routes: list[Route], is_every_order: bool) -> list[Route]:

@@ -24,8 +24,8 @@ def after(army: Army, seen: View, route: Route) -> View:
     origin, destination = path[0], path[-1]
     if origin & kings:
         kings = kings & ~origin | destination  # a capture may end where it began
-    elif destination & army.crown_row or (
-        army.is_crowned_in_passing and sum(path) & army.crown_row
+    elif destination & army.crown_squares or (
+        army.is_crowned_in_passing and sum(path) & army.crown_squares
     ):
         men ^= origin
         kings |= destination

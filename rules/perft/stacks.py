@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from rules.geometry import Shift
-from rules.movegen.armies import Army, View
+from rules.movegen.armies import Army, Kind, View
 from rules.movegen.captures import capture_routes
 from rules.movegen.plies import after
 from rules.movegen.quiets import quiet_moves
@@ -38,10 +38,10 @@ def stack_after(army: Army, boards: Iterable[View], is_every_order: bool) -> Sta
 def _stack_after_quiet_moves(army: Army, seen: View) -> Stack:
     men, kings, foe_men, foe_kings = seen
     empty = army.mask ^ (men | kings | foe_men | foe_kings)
-    lane, crown_row = army.lane, army.crown_row
+    lane, crown_squares = army.lane, army.crown_squares
     men_changes = kings_changes = at = 0
     for origin, target in quiet_moves(army.man, men, empty):
-        if target & crown_row:
+        if target & crown_squares:
             men_changes |= origin << at
             kings_changes |= target << at
         else:
@@ -80,10 +80,11 @@ def count(army: Army, stack: Stack, is_every_order: bool) -> int:
     every = _ones(army.lane, height)
     foes = foe_men | foe_kings
     empty = army.mask * every ^ (men | kings | foes)
+    prey = foes if army.men_take_kings else foe_men
     jumps = [
         land
         for left, right in army.man.captures
-        if (met := (men << left if left else men >> right) & foes)
+        if (met := (men << left if left else men >> right) & prey)
         and (land := (met << left if left else met >> right) & empty)
     ]
     lands = 0
@@ -93,9 +94,9 @@ def count(army: Army, stack: Stack, is_every_order: bool) -> int:
     if not lands | chains:
         return _quiet_moves(army, men, kings, empty)
 
-    chains |= lands & army.man.turning_row * every
+    chains |= lands & army.man.turning_squares * every
     for left, right in army.man.captures:
-        met = (lands << left if left else lands >> right) & foes
+        met = (lands << left if left else lands >> right) & prey
         if met:
             chains |= (met << left if left else met >> right) & empty
     capturing = _boards_with(army.lane, every, lands | chains)
@@ -114,16 +115,21 @@ def count(army: Army, stack: Stack, is_every_order: bool) -> int:
 
 def _quiet_moves(army: Army, men: int, kings: int, empty: int) -> int:
     """Count the moves that capture nothing."""
+    count = _steps(army.man, men, empty)
+    return count + _steps(army.king, kings, empty) if kings else count
+
+
+def _steps(kind: Kind, pieces: int, empty: int) -> int:
     count = 0
-    for left, right in army.man.moves:
-        count += ((men << left if left else men >> right) & empty).bit_count()
-    if kings:
-        for left, right in army.king.moves:
-            front = kings
-            while front := (front << left if left else front >> right) & empty:
-                count += front.bit_count()
-                if not army.king.is_flying:
-                    break
+    onward = empty if kind.is_flying else pieces
+    for left, right in kind.moves:
+        front = pieces
+        for _ in range(kind.reach):
+            front = front << left if left else front >> right
+            count += (front & empty).bit_count()
+            front &= onward
+            if not front:
+                break
     return count
 
 

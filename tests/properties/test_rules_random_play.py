@@ -8,14 +8,16 @@ from hypothesis import strategies as st
 
 from rules.errors import RulesError
 from rules.fen import parse_fen, write_fen
+from rules.geometry import Squares
 from rules.movegen import apply, legal_moves
 from rules.moves import Move
 from rules.notation import parse_move, write_move
+from rules.perft import perft
+from rules.play import Play
 from rules.position import Position, Side
-from rules.variants import Variant, all_variants, get_variant
+from rules.variants import Goal, Variant, all_variants, get_variant
 from tests.rules import plain
 
-GAMES = {"english": plain.ENGLISH, "international": plain.INTERNATIONAL}
 LETTERS = {Side.BLACK: "b", Side.WHITE: "w"}
 
 variants = st.sampled_from(all_variants())
@@ -26,18 +28,17 @@ def positions(draw: st.DrawFn) -> tuple[Variant, Position]:
     """Any position of any variant, kings and men mixed."""
     variant = draw(variants)
     board = variant.board
-    squares = draw(
-        st.lists(
-            st.integers(1, board.squares), unique=True, min_size=2, max_size=board.squares // 2
-        )
-    )
+    most = (
+        14 if board.playing is Squares.ALL else 22
+    )  # kings among more have captures past counting
+    squares = draw(st.lists(st.integers(1, board.squares), unique=True, min_size=2, max_size=most))
     kinds = draw(st.lists(st.integers(0, 3), min_size=len(squares), max_size=len(squares)))
     sets = [
         board.bits_of(square for square, kind in zip(squares, kinds, strict=True) if kind == n)
         for n in range(4)
     ]
     for men, kings, side in ((0, 1, Side.BLACK), (2, 3, Side.WHITE)):
-        crowned = sets[men] & variant.crown_row(side)
+        crowned = sets[men] & variant.crown_squares[side]
         sets[men] ^= crowned
         sets[kings] |= crowned
     return variant, Position(
@@ -80,16 +81,18 @@ def plainly(variant: Variant, move: Move) -> plain.PlainMove:
     return at(move.origin), at(move.destination), frozenset(map(at, move.captured))
 
 
-def assert_plain_agrees(variant: Variant, position: Position) -> None:
-    game, pieces = GAMES[variant.key], on_plain_board(variant, position)
+def assert_plain_agrees(variant: Variant, position: Position) -> tuple[Move, ...]:
+    game, pieces = plain.GAMES[variant.key], on_plain_board(variant, position)
     moves = legal_moves(variant, position)
     ours = {plainly(variant, move): move for move in moves}
+    theirs = plain.moves(game, pieces, LETTERS[position.side])
     assert len(ours) == len(moves)
-    assert set(ours) == plain.moves(game, pieces, LETTERS[position.side])
+    assert ours.keys() == theirs.keys()
     for plain_move, move in ours.items():
         after = apply(variant, position, move)
-        assert on_plain_board(variant, after) == plain.play(game, pieces, plain_move)
+        assert on_plain_board(variant, after) == plain.play(pieces, plain_move, theirs[plain_move])
         assert after.side is position.side.other
+    return moves
 
 
 @given(positions())
@@ -97,17 +100,29 @@ def test_a_plain_generator_finds_the_same_moves(case):
     assert_plain_agrees(*case)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", plain.GAMES)
 def test_a_plain_generator_agrees_through_whole_games(key):
     variant, chance = get_variant(key), random.Random(7)
-    for _ in range(8):
+    for _ in range(3):
         position = variant.start
-        for _ in range(120):
-            assert_plain_agrees(variant, position)
-            moves = legal_moves(variant, position)
+        for _ in range(90):
+            moves = assert_plain_agrees(variant, position)
             if not moves:
                 break
             position = apply(variant, position, chance.choice(moves))
+
+
+def test_the_plain_generator_plays_every_variant():
+    assert set(plain.GAMES) == {variant.key for variant in all_variants()}
+
+
+@given(positions())
+def test_the_moves_are_as_many_as_perft_counts(case):
+    variant, position = case
+    replies = [apply(variant, position, move) for move in legal_moves(variant, position)]
+    lines = sum(len(legal_moves(variant, reply)) for reply in replies)
+    assert perft(variant, position, 1) == len(replies)
+    assert perft(variant, position, 2) == lines
 
 
 @given(positions())
@@ -119,6 +134,27 @@ def test_the_other_side_of_the_board_has_the_same_moves_turned(case):
         (last - m.origin, last - m.destination, frozenset(last - n for n in m.captured))
         for m in legal_moves(variant, position)
     }
+
+
+@given(positions())
+def test_a_piece_is_captured_once_and_only_a_foreign_one(case):
+    variant, position = case
+    moves = legal_moves(variant, position)
+    foes = set(variant.board.squares_of(position.pieces(position.side.other)))
+    for move in moves:
+        assert len(set(move.captured)) == len(move.captured)
+        assert len(move.path) == len(move.captured) + 1 if move.is_capture else 2
+        assert set(move.captured) <= foes
+    assert len({move.is_capture for move in moves}) < 2, "a capture is obligatory"
+
+
+@given(positions())
+def test_a_game_is_over_when_there_is_no_move(case):
+    variant, position = case
+    play = Play.start(variant, write_fen(variant, position))
+    has_king = bool(position.black_kings | position.white_kings)
+    if variant.goal is not Goal.FIRST_KING or not has_king:
+        assert (play.outcome() is None) == bool(legal_moves(variant, position))
 
 
 @given(positions())

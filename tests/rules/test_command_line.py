@@ -90,7 +90,7 @@ def test_check_fails_on_a_fault_and_says_why(run, moves, message):
     [
         ("", "required"),
         ("perft", "required"),
-        ("perft chess 3", "There is no variant 'chess'; known are: english, international."),
+        ("perft chess 3", "There is no variant 'chess'; known are: english, international, czech"),
         ("perft english 0", "'0' is not a number from 1 up"),
         ("perft english x", "'x' is not a number from 1 up"),
         ("moves english --fen W:W99:B1", "no square 99"),
