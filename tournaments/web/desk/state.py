@@ -120,7 +120,12 @@ def in_a_sentence(state: State) -> str:
     if count.open:
         if last.results_released_at:
             return _("Round %(round)s: %(done)s of %(games)s games in, results published.") % facts
-        return _("Round %(round)s: %(done)s of %(games)s games in, not published.") % facts
+        return (
+            _(
+                "Round %(round)s: pairings published, %(done)s of %(games)s games in, results not published."
+            )
+            % facts
+        )
     if not last.standings_released_at:
         return _("Round %(round)s: all %(games)s games in, standings not published.") % facts
     if state.next_number:
