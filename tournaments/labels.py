@@ -90,6 +90,11 @@ DECK_NAMES: dict[str, Promise] = {
     "three-move": _("three-move deck"),
     "two-move": _("two-move deck"),
     "eleven-man": _("eleven-man deck"),
+    "idf-russian": _("IDF table for Russian draughts"),
+    "idf-russian-basic": _("IDF basic table for Russian draughts"),
+    "fmjd-russian": _("FMJD table for Russian draughts"),
+    "idf-brazilian": _("IDF table for Brazilian draughts"),
+    "fmjd-brazilian": _("FMJD table for Brazilian draughts"),
 }
 
 TIE_BREAK_NAMES: dict[str, Promise] = {

@@ -15,6 +15,8 @@ from rules.position import Position
 from rules.variants import Variant
 
 BARRED = "barred"
+CAPTURE = "x"
+MARKS = frozenset("~(")  # of what happened at the board: irregular moves, draws refused
 _NUMBER = re.compile(r"0*[1-9][0-9]{0,5}")
 _LABEL = re.compile(r"[\w./-]{1,20}")
 _WORD = re.compile(r"[^\s,]+")
@@ -73,9 +75,11 @@ def read_opening(variant: Variant, field: Field) -> Opening:
     for word in moves:
         if is_start_word(word.text):
             _refuse(word, f"'{word.text}' belongs before the first move")
+        if MARKS & set(word.text):
+            _refuse(word, f"'{word.text}' has a mark: write the move alone")
     return Opening(
         start=_start(variant, words[:turn]),
-        moves=tuple(word.text for word in moves),
+        moves=tuple(word.text.replace(CAPTURE, variant.capture_sign) for word in moves),
         places=tuple(word.place for word in moves),
     )
 

@@ -6,6 +6,7 @@ ballot are played when its position is; the tests play all of them.
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,11 @@ _FILES = {
     "three-move": "three_move.json",
     "two-move": "two_move.json",
     "eleven-man": "eleven_man.json",
+    "idf-russian": "idf_russian.json",
+    "idf-russian-basic": "idf_russian_basic.json",
+    "fmjd-russian": "fmjd_russian.json",
+    "idf-brazilian": "idf_brazilian.json",
+    "fmjd-brazilian": "fmjd_brazilian.json",
 }
 
 
@@ -45,16 +51,22 @@ def _load(key: str) -> Deck:
         key=key,
         variant_key=variant.key,
         sources=tuple(written["sources"]),
-        read=lambda: tuple(_ballots(variant, written["ballots"])),
+        read=lambda: tuple(_ballots(variant, written)),
     )
 
 
-def _ballots(variant: Variant, lines: list[str]) -> Iterator[Ballot]:
+def _ballots(variant: Variant, written: dict[str, Any]) -> Iterator[Ballot]:
+    """Read the lines of a deck, or those of another deck's table, less what is barred or left out."""
+    lines = (_written(written["table"]) if "table" in written else written)["ballots"]
+    barred, left_out = written.get("barred", ()), written.get("left_out", ())
     number = 0
     for line in lines:
         ballot = read_ballot(variant, line, number)
         number = ballot.number
-        yield ballot
+        if ballot.label in barred:
+            yield replace(ballot, is_playable=False)
+        elif ballot.label not in left_out:
+            yield ballot
 
 
 def _written(file: str) -> dict[str, Any]:

@@ -99,6 +99,7 @@ def test_men_may_be_lifted_or_placed_and_the_array_may_be_kept():
         ("1; -30 9>30", 4, "a man cannot stand on 30, where it is crowned"),
         ("1; 9-13 -28 22-18", 9, "'-28' belongs before the first move."),
         ("1; free 9-13", 4, "'free' is no move"),
+        ("1; 9-13 22-18~", 9, "'22-18~' has a mark: write the move alone."),
         ("1; 9-13; Name; no", 16, "'no' is not understood: write barred here, or nothing."),
         ("1; 9-13; Name; barred; more", 16, "'barred; more' is not understood"),
     ],

@@ -77,3 +77,42 @@ def test_who_is_blocked_has_lost():
     assert Play.start(INTERNATIONAL, "W:W6:B1").outcome() == Outcome(Side.BLACK, Reason.BLOCKED)
     # WCDF: the player who cannot move loses
     assert Play.start(ENGLISH, "B:W9,14:B5").outcome() == Outcome(Side.WHITE, Reason.BLOCKED)
+
+
+def test_a_long_game_is_told_without_trouble():
+    to_and_fro = ["1-6", "50-45", "6-1", "45-50"] * 150
+    start = Play.start(INTERNATIONAL, "W:WK1:BK50").position
+    play = Play.replay(INTERNATIONAL, to_and_fro, start)
+    assert play.texts == tuple(to_and_fro)
+    assert len(play.positions) == len(play.moves) + 1 == 601
+    assert "Play(" in repr(play)
+
+
+def test_a_game_with_no_irregular_move_has_no_marks():
+    play = Play.replay(ENGLISH, ["9-14", "23-18", "14x23"])
+    assert [(p.is_irregular, p.huffed, p.is_draw_refused) for p in play.played] == [
+        (False, None, False)
+    ] * 3
+
+
+@pytest.mark.parametrize(
+    ("key", "fen", "outcome"),
+    [
+        # who has no move has won
+        ("antidraughts", "W:W6:B1", Outcome(Side.WHITE, Reason.BLOCKED)),
+        ("antidraughts", "W:W:B1", Outcome(Side.WHITE, Reason.NO_PIECES)),
+        # who first has a king has won; who has no move has lost
+        ("breakthrough", "W:W31:BK50", Outcome(Side.BLACK, Reason.FIRST_KING)),
+        ("breakthrough", "W:W6:B1", Outcome(Side.BLACK, Reason.BLOCKED)),
+        ("breakthrough", "W:W31:B20", None),
+    ],
+)
+def test_a_rulebook_with_another_goal(key, fen, outcome):
+    assert Play.start(get_variant(key), fen).outcome() == outcome
+
+
+def test_after_the_first_king_the_game_is_over_though_moves_are_left():
+    play = Play.replay(
+        get_variant("breakthrough"), ["10-5"], Play.start(INTERNATIONAL, "W:W10,46:B20").position
+    )
+    assert play.outcome() == Outcome(Side.WHITE, Reason.FIRST_KING)

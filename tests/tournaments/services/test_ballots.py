@@ -4,6 +4,8 @@ import pytest
 
 from rules.ballots import get_deck
 from rules.fen import write_fen
+from rules.movegen import legal_moves
+from rules.notation import write_move
 from rules.variants import get_variant
 from tests.factories import draw_next, games_of, make_tournament, play_round
 from tests.games.evening import played_on, record
@@ -104,3 +106,16 @@ def test_a_game_from_the_array_needs_no_start():
     record(game, played_on(ballot_of(game).moves, plies=6))
     (kept,) = recorded(game.pairing.round.tournament)
     assert kept.record.start_fen == ""
+
+
+def test_a_game_of_the_draw_tables_begins_where_a_man_was_placed():
+    tournament = make_tournament(12, variant="russian", deck="idf-russian", ballot_scope="board")
+    games = games_of(draw_next(tournament))
+    game = next(game for game in games if not ballot_of(game).moves)
+    ballot = ballot_of(game)
+    first = legal_moves(ballot.variant, ballot.start)[0]
+    record(game, write_move(ballot.variant, ballot.start, first))
+    (kept,) = recorded(tournament)
+    assert kept.record.start_fen == write_fen(ballot.variant, ballot.start)
+    assert play_of(kept).positions[0] == ballot.position
+    assert doubts_of(kept) == []
