@@ -4,6 +4,8 @@ How sure: A the official text was seen or is quoted, B two secondary sources agr
 What is disputed, and what was chosen, stands in docs/draws.md.
 """
 
+from dataclasses import replace
+
 from rules.draws.clocks import Clock, Counted
 from rules.draws.counter import Call, DrawRules
 from rules.draws.material import KingsOnBothSides, LoneKing, Road
@@ -31,6 +33,14 @@ WCDF: DrawRules = (
 )
 
 # FMJD Annex 1, version of November 2015, article 6 (A).
+SIXTEEN_MOVES = Clock(  # "the players have each played another sixteen moves maximum"
+    article="FMJD 6.3",
+    reason=Reason.FEW_PIECES,
+    call=Call.AUTOMATIC,
+    own_moves=16,
+    starts_anew=(),
+    material=LoneKing(THREE_AGAINST_A_KING),
+)
 FMJD: DrawRules = (
     Repetition(article="FMJD 6.1", times=3, call=Call.AUTOMATIC),
     Clock(  # "25 successive moves for each player, only the kings have moved"
@@ -40,14 +50,7 @@ FMJD: DrawRules = (
         own_moves=25,
         starts_anew=(man_moved, piece_taken),
     ),
-    Clock(  # "the players have each played another sixteen moves maximum"
-        article="FMJD 6.3",
-        reason=Reason.FEW_PIECES,
-        call=Call.AUTOMATIC,
-        own_moves=16,
-        starts_anew=(),
-        material=LoneKing(THREE_AGAINST_A_KING),
-    ),
+    SIXTEEN_MOVES,
     Clock(  # "the players have each played another five moves maximum"
         article="FMJD 6.4",
         reason=Reason.FEW_PIECES,
@@ -59,18 +62,8 @@ FMJD: DrawRules = (
 )
 
 # As FMJD, but the sixteen moves of 6.3 go on when a capture brings 6.4 about (C: a national text).
-FMJD_SIXTEEN_STAND: DrawRules = (
-    *FMJD[:2],
-    Clock(
-        article="FMJD 6.3",
-        reason=Reason.FEW_PIECES,
-        call=Call.AUTOMATIC,
-        own_moves=16,
-        starts_anew=(),
-        material=LoneKing(THREE_AGAINST_A_KING),
-        is_kept=True,
-    ),
-    FMJD[3],
+FMJD_SIXTEEN_STAND: DrawRules = tuple(
+    replace(SIXTEEN_MOVES, is_kept=True) if rule is SIXTEEN_MOVES else rule for rule in FMJD
 )
 
 # FMJD, section 64, articles 7.2.3-7.2.8 (A, as quoted). 7.2.9, no draw while a win is obvious and
