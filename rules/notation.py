@@ -127,14 +127,16 @@ def _illegal(variant: Variant, position: Position, typed: _Typed) -> IllegalMove
     is_capture_obligatory = any(move.is_capture for move in moves)
     offered = moves if is_capture_obligatory else from_here or moves
     legal = tuple(_write(variant, move, moves) for move in offered)
-    names = _either([variant.board.name(origin) for origin in typed.origins])
+    own = variant.board.bits_of(typed.origins) & position.pieces(position.side)
+    movers = {move.origin for move in from_here} or variant.board.squares_of(own) or typed.origins
+    names = _either([variant.board.name(origin) for origin in sorted(movers)])
     if is_capture_obligatory:
         why = f"a capture is obligatory: {_either(legal)}"
     elif from_here:
         why = f"the piece on {names} may play {_either(legal)}"
     elif not moves:
         why = "there is no legal move left"
-    elif variant.board.bits_of(typed.origins) & position.pieces(position.side):
+    elif own:
         why = f"the piece on {names} cannot move"
     else:
         why = f"{position.side.name.lower()} is to move and has no piece on {names}"

@@ -10,6 +10,7 @@ from rules.variants import get_variant
 
 ENGLISH = get_variant("english")
 INTERNATIONAL = get_variant("international")
+RUSSIAN = get_variant("russian")
 
 # Two captures from 1 to 25 (RoepStoep/lidraughts issue 16, rebuilt).
 TWO_WAYS = parse_fen(INTERNATIONAL, "W:WK1:B12,13,19,20")
@@ -30,7 +31,7 @@ def test_only_an_ambiguous_capture_is_written_with_every_square():
 
 
 @pytest.mark.parametrize("text", ["9-14", "09-14", " 9 - 14 ", "9x14", "9:14"])
-def test_a_quiet_move_is_read(text):
+def test_a_quiet_move_is_read_by_numbers(text):
     move = parse_move(ENGLISH, ENGLISH.start, text)
     assert (move.origin, move.destination, move.is_capture) == (9, 14, False)
 
@@ -81,6 +82,79 @@ def test_both_orders_round_a_ring_are_read():
     (move,) = legal_moves(ENGLISH, ring)
     assert parse_move(ENGLISH, ring, "7x14x23x16x7") == move
     assert parse_move(ENGLISH, ring, "7x16x23x14x7") == move
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["c3-d4", "C3-D4", "c3d4", "c3:d4", "cd4", " c3 - d4 ", "22-18", "с3-d4", "с3–d4", "сd4"],
+)
+def test_a_quiet_move_is_read_by_names(text):
+    # "с" in the last three is the Cyrillic letter
+    move = parse_move(RUSSIAN, RUSSIAN.start, text)
+    assert write_move(RUSSIAN, RUSSIAN.start, move) == "c3-d4"
+
+
+@pytest.mark.parametrize(
+    "text", ["c3:e5:g7", "c3xe5xg7", "c3e5g7", "c3:g7", "c3-g7", "cg7", "c3×g7"]
+)
+def test_a_capture_is_read_by_names(text):
+    position = parse_fen(RUSSIAN, "W:Wc3:Bd4,f6")
+    move = parse_move(RUSSIAN, position, text)
+    assert write_move(RUSSIAN, position, move) == "c3:g7"
+    assert write_move(RUSSIAN, position, move, full=True) == "c3:e5:g7"
+
+
+def test_a_file_that_two_pieces_may_leave_from_is_ambiguous():
+    turkish = get_variant("turkish")
+    position = parse_fen(turkish, "W:WKa1,Ka5:Bh8")
+    with pytest.raises(AmbiguousMove, match="aa3 is ambiguous") as caught:
+        parse_move(turkish, position, "aa3")
+    assert caught.value.legal == ("a5-a3", "a1-a3")
+    assert write_move(turkish, position, parse_move(turkish, position, "ad1")) == "a1-d1"
+
+
+@pytest.mark.parametrize(
+    ("key", "fen", "text"),
+    [
+        ("english", "B:W18:B14", "14x23"),
+        ("russian", "W:Wc3:Bd4", "c3:e5"),
+        ("thai", "B:W18:B23", "23-14"),  # PDN 3.0, GameType 31
+        ("turkish", "W:Wc3:Bc4", "c3xc5"),
+    ],
+)
+def test_captures_have_the_sign_of_their_game(key, fen, text):
+    variant = get_variant(key)
+    position = parse_fen(variant, fen)
+    (move,) = legal_moves(variant, position)
+    assert write_move(variant, position, move) == text
+    assert parse_move(variant, position, text) == move
+
+
+def test_an_ambiguous_capture_of_a_printed_game_asks_for_its_squares():
+    # wiegerw/pdn, Campionato Assoluto 2005.pdn, game 46, last move
+    italian = get_variant("italian")
+    position = parse_fen(italian, "B:W6,13,14,18,21,22,25,30,31:B1,2,3,4,7,9")
+    with pytest.raises(AmbiguousMove) as caught:
+        parse_move(italian, position, "3x26")
+    assert set(caught.value.legal) == {"3x10x17x26", "3x10x19x26"}
+    assert parse_move(italian, position, "3x19x26") != parse_move(italian, position, "3x17x26")
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "message"),
+    [
+        ("russian", "c3-i4", "'c3-i4' is no move: the board of russian draughts has no square i4."),
+        ("russian", "a9", "'a9' is no move: it should look like c3-d4 or c3:e5."),
+        ("turkish", "hello", "'hello' is no move: it should look like c3-d4 or c3xe5."),
+        ("russian", "ad4", "ad4 is not legal here: the piece on a3 may play a3-b4."),
+        ("russian", "d4-e5", "d4-e5 is not legal here: white is to move and has no piece on d4."),
+    ],
+)
+def test_a_fault_speaks_the_names_of_the_board(key, text, message):
+    variant = get_variant(key)
+    with pytest.raises(RulesError) as caught:
+        parse_move(variant, variant.start, text)
+    assert str(caught.value) == message
 
 
 @pytest.mark.parametrize(
