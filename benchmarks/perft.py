@@ -1,4 +1,4 @@
-"""Perft nodes per second: ours beside py-draughts and pydraughts, in one table.
+"""Perft nodes per second: ours beside py-draughts and pydraughts, then every variant of ours.
 
 Run it from the root of the repository: `.venv/bin/python benchmarks/perft.py`. The two peers share
 the import name `draughts`, so each has a venv under .benchmark-venvs/, made on the first run, and
@@ -8,7 +8,8 @@ every row is a process of its own: the best of three runs, in CPU seconds.
   playing it; ours counts it on many boards at once (rules/perft/stacks.py).
 - "as called" is our perft by default: a position that several lines reach is searched once.
 - py-draughts plays American draughts with optional captures, which no federation does: its English
-  row compares the speed of another game. pydraughts plays both games by the rules.
+  row compares the speed of another game. pydraughts plays all four games by the rules.
+- The second table walks every line of each variant to the first depth with half a million nodes.
 """
 
 import subprocess
@@ -17,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+ENOUGH = 500_000  # nodes
 VENVS = ROOT / ".benchmark-venvs"
 
 TIMER = """
@@ -27,6 +29,19 @@ for _ in range(3):
     nodes = lines({depth})
     best = min(best, process_time() - begin)
 print(nodes, best)
+"""
+
+KEYS = (
+    "from rules.variants import all_variants; print(*[variant.key for variant in all_variants()])"
+)
+
+DEPTH = """
+from rules.perft import perft
+from rules.variants import get_variant
+variant, depth = get_variant("{game}"), 1
+while perft(variant, variant.start, depth) < {enough}:
+    depth += 1
+print(depth)
 """
 
 OURS = """
@@ -114,32 +129,53 @@ def python_with(package: str | None) -> Path:
     return python
 
 
+def run(python: Path, code: str) -> str:
+    """Run a piece of code in a process of its own, and return what it prints."""
+    command = [python, "-c", code]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
 def measure(entry: Entry) -> tuple[int, float]:
     """Return nodes and CPU seconds."""
-    code = entry.code + TIMER.format(depth=entry.depth)
-    command = [python_with(entry.package), "-c", code]
-    answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    nodes, seconds = answer.stdout.split()
+    answer = run(python_with(entry.package), entry.code + TIMER.format(depth=entry.depth))
+    nodes, seconds = answer.split()
     return int(nodes), float(seconds)
 
 
+def print_table(rows: list[Entry], of: str) -> None:
+    """Print the rows; the last column compares the speed of the first row with the others."""
+    print(f"{'':18}{'':33}{'depth':>5}{'nodes':>10}{'seconds':>9}{'nodes/s':>11}{of:>9}")
+    first = 0.0
+    for entry in rows:
+        nodes, seconds = measure(entry)
+        speed = nodes / seconds
+        first = first or speed
+        print(
+            f"{entry.game:18}{entry.program:33}{entry.depth:5}{nodes:10}{seconds:9.3f}"
+            f"{speed:11,.0f}{first / speed:9.1f}",
+            flush=True,
+        )
+
+
+def own_entry(game: str) -> Entry:
+    """Return the row of a variant of ours alone."""
+    depth = int(run(Path(sys.executable), DEPTH.format(game=game, enough=ENOUGH)))
+    return Entry(
+        game, "Doublecorner, every line walked", depth, OURS.format(game=game, is_remembering=False)
+    )
+
+
 def main() -> None:
-    """Print the table; the last column is our walking speed over that of the row."""
-    print(f"{'':15}{'':33}{'depth':>5}{'nodes':>10}{'seconds':>9}{'nodes/s':>11}{'ours/it':>9}")
-    for rows in (
-        entries("international", "Board", "standard", depths=(7, 7, 4)),
-        entries("english", "AmericanBoard", "english", depths=(8, 7, 4)),
+    """Print both tables."""
+    for game, board, peers_name, depths in (
+        ("international", "Board", "standard", (7, 7, 4)),
+        ("english", "AmericanBoard", "english", (8, 7, 4)),
+        ("russian", "RussianBoard", "russian", (8, 7, 4)),
+        ("brazilian", "BrazilianBoard", "brazilian", (8, 7, 4)),
     ):
-        ours = 0.0
-        for entry in rows:
-            nodes, seconds = measure(entry)
-            speed = nodes / seconds
-            ours = ours or speed
-            print(
-                f"{entry.game:15}{entry.program:33}{entry.depth:5}{nodes:10}{seconds:9.3f}"
-                f"{speed:11,.0f}{ours / speed:9.1f}",
-                flush=True,
-            )
+        print_table(entries(game, board, peers_name, depths), of="ours/it")
+    keys = run(Path(sys.executable), KEYS).split()
+    print_table([own_entry(key) for key in keys], of="1st/it")
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ def most_pieces(route: Route, kings: int) -> int:
 def most_kings(route: Route, kings: int) -> int:
     """Prefer the capture of the most kings."""
     _, victims = route
-    return sum(bool(victim & kings) for victim in victims)
+    return sum([bool(victim & kings) for victim in victims]) if kings else 0
 
 
 def kings_count_two(route: Route, kings: int) -> int:
@@ -47,8 +47,13 @@ def king_met_first(route: Route, kings: int) -> int:
 def frisian_value(route: Route, kings: int) -> int:
     """Prefer the capture of the highest value: n kings are a shade less than 2n men."""
     _, victims = route
-    taken = most_kings(route, kings)
-    return 100 * (len(victims) - taken) + 199 * taken
+    return 100 * len(victims) + 99 * most_kings(route, kings)
+
+
+def among_men(precedence: tuple[Preference, ...]) -> tuple[Preference, ...]:
+    """Return what these rules come to where there is no king: the number of pieces, if anything."""
+    by_number = {most_pieces, kings_count_two, frisian_value}
+    return (most_pieces,) if by_number & set(precedence) else ()
 
 
 def preferred(routes: list[Route], kings: int, precedence: tuple[Preference, ...]) -> list[Route]:

@@ -79,10 +79,19 @@ export class Diagram {
 
   flip() {
     this.isFlipped = !this.isFlipped;
-    this.svg.querySelectorAll(".numbers text").forEach((text, place) => {
+    this.svg.querySelectorAll(".numbers > text").forEach((text, place) => {
       const [x, y] = this.corner(place + 1);
       text.setAttribute("x", x + 0.9);
       text.setAttribute("y", y + 4);
     });
+    this.swapEnds(".files text", "x");
+    this.swapEnds(".ranks text", "y");
+  }
+
+  // Files and ranks change places with those at the other end; their letters stay upright.
+  swapEnds(selector, coordinate) {
+    const texts = [...this.svg.querySelectorAll(selector)];
+    const places = texts.map((text) => text.getAttribute(coordinate)).reverse();
+    texts.forEach((text, place) => text.setAttribute(coordinate, places[place]));
   }
 }

@@ -1,11 +1,13 @@
 """Positions on a page: the drawing, with its label and description in words."""
 
+from collections.abc import Sequence
+
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from games.diagram import describe, draw
+from games.diagram import Arrow, describe, draw
 from rules.errors import RulesError
 from rules.fen import parse_fen
 from rules.moves import Move
@@ -17,17 +19,19 @@ register = template.Library()
 
 @register.simple_tag
 def position_diagram(
-    variant_key: str,
+    variant: Variant | str,
     position: Position | str,
     label: str = "",
     *,
     last_move: Move | None = None,
     numbers: bool = False,
     flipped: bool = False,
+    arrows: Sequence[Arrow] = (),
+    marked: Sequence[int] = (),
 ) -> SafeString:
     """Draw a position, as it is or as FEN; one that cannot be read is said in a few words."""
     try:
-        variant = get_variant(variant_key)
+        variant = get_variant(variant) if isinstance(variant, str) else variant
         if isinstance(position, str):
             position = parse_fen(variant, position)
     except RulesError:
@@ -37,6 +41,8 @@ def position_diagram(
         position,
         with_numbers=numbers,
         last_move=last_move,
+        arrows=arrows,
+        marked=marked,
         is_flipped=flipped,
         label=label or _("Position on the board"),
         description=in_words(variant, position),

@@ -6,13 +6,13 @@ from functools import cache
 
 from rules.geometry import Board, Direction, Shift
 from rules.position import Position, Side
-from rules.precedence import Preference, most_pieces
+from rules.precedence import Preference, among_men, most_pieces
 from rules.variants import Crowning, Landing, Lifting, Variant
 
 # A position as the mover sees it: own men, own kings, foreign men, foreign kings.
 View = tuple[int, int, int, int]
-# By square: the squares of each line on which something may be jumped, two or more of them.
-Lines = Mapping[int, tuple[tuple[int, ...], ...]]
+# By square: each line on which something may be jumped, as a set of squares and one by one.
+Lines = Mapping[int, tuple[tuple[int, tuple[int, ...]], ...]]
 # By square: its neighbour and the square behind, in each of these lines.
 Hops = Mapping[int, tuple[tuple[int, int], ...]]
 
@@ -44,6 +44,7 @@ class Army:
     crown_squares: int
     is_crowned_in_passing: bool
     precedence: tuple[Preference, ...]
+    precedence_of_men: tuple[Preference, ...]  # where there is no king
     is_number_all: bool  # whether captures of one piece each are all free to choose from
     mask: int
     lane: int
@@ -90,6 +91,7 @@ def army(variant: Variant, side: Side) -> Army:
         crown_squares=crown_squares,
         is_crowned_in_passing=variant.crowning is Crowning.DURING_CAPTURE,
         precedence=variant.precedence,
+        precedence_of_men=among_men(variant.precedence),
         is_number_all=set(variant.precedence) <= {most_pieces},
         mask=board.mask,
         lane=board.lane,
@@ -124,7 +126,9 @@ def _shifts(board: Board, side: Side, directions: tuple[Direction, ...]) -> tupl
 def _lines(board: Board, shifts: tuple[Shift, ...]) -> Lines:
     return {
         square: tuple(
-            line for shift in shifts if len(line := tuple(_line(board, square, shift))) > 1
+            (sum(line), line)
+            for shift in shifts
+            if len(line := tuple(_line(board, square, shift))) > 1
         )
         for square in board.numbers
     }
@@ -137,4 +141,6 @@ def _line(board: Board, square: int, shift: Shift) -> Iterator[int]:
 
 
 def _hops(lines: Lines) -> Hops:
-    return {square: tuple((line[0], line[1]) for line in ahead) for square, ahead in lines.items()}
+    return {
+        square: tuple((line[0], line[1]) for _, line in ahead) for square, ahead in lines.items()
+    }

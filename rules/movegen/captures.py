@@ -27,8 +27,11 @@ def capture_routes(army: Army, seen: View, is_every_order: bool) -> list[Route]:
     if len(routes) > 1:
         if army.king.landing is Landing.BEHIND_LAST_KING:
             routes = [route for route in routes if _halts(army.king, route, foe_kings)]
-        routes = preferred(routes, kings | foe_kings, army.precedence)
-        if len(routes) > 1:
+        every_king = kings | foe_kings
+        precedence = army.precedence if every_king else army.precedence_of_men
+        if precedence:
+            routes = preferred(routes, every_king, precedence)
+        if max([len(victims) for _, victims in routes]) > 1:
             return _different(routes, is_every_order)
     return routes
 
@@ -88,10 +91,14 @@ def _fly(
     The piece lands on a square behind its victim from which more can be taken; if none, on any.
     """
     has_jump = False
-    for line in kind.flights[at]:
+    for whole, line in kind.flights[at]:
+        if not whole & foes:
+            continue
         ahead = iter(line)
-        victim = next((square for square in ahead if not square & empty), 0)
-        if not victim & foes or _turns_back(kind, line, victims):
+        for victim in ahead:
+            if not victim & empty:
+                break
+        if not victim & foes or _turns_back(kind, whole, victims):
             continue
         rests = []
         is_going_on = False
@@ -112,9 +119,9 @@ def _fly(
     return has_jump
 
 
-def _turns_back(kind: Kind, line: tuple[int, ...], victims: tuple[int, ...]) -> bool:
+def _turns_back(kind: Kind, line: int, victims: tuple[int, ...]) -> bool:
     """Whether this line leads back over the last victim though the rulebook forbids it."""
-    return not kind.turns_back and bool(victims) and victims[-1] in line
+    return not kind.turns_back and bool(victims) and bool(victims[-1] & line)
 
 
 def _halts(king: Kind, route: Route, foe_kings: int) -> bool:
@@ -127,11 +134,9 @@ def _halts(king: Kind, route: Route, foe_kings: int) -> bool:
 
 def _different(routes: list[Route], is_every_order: bool) -> list[Route]:
     """Keep one of the routes that are the same move."""
-    if not any(victims[1:] for _, victims in routes):
-        return routes
     found: dict[tuple[int, int, object], Route] = {}
     for route in routes:
         path, victims = route
-        taken = victims if is_every_order else sum(victims)
+        taken = victims if is_every_order or len(victims) < 2 else sum(victims)
         found.setdefault((path[0], path[-1], taken), route)
     return list(found.values())

@@ -10,16 +10,18 @@ def quiet_moves(kind: Kind, pieces: int, empty: int) -> list[tuple[int, int]]:
     for left, right in kind.moves:
         back_left, back_right = right, left
         front = pieces
-        for _ in range(kind.reach):
+        steps = kind.reach
+        while front:
             front = front << left if left else front >> right
             targets = front & empty
             while targets:
                 target = targets & -targets
                 targets ^= target
                 moves.append((target << back_left if back_left else target >> back_right, target))
-            front &= onward
-            if not front:
+            steps -= 1
+            if not steps:
                 break
+            front &= onward
             back_left += right
             back_right += left
     return moves

@@ -64,11 +64,11 @@ def _stack_after_quiet_moves(army: Army, seen: View) -> Stack:
 def _piled(lane: int, stacks: list[Stack]) -> Stack:
     """Put stacks one upon the other."""
     men = kings = foe_men = foe_kings = at = 0
-    for height, seen in stacks:
-        men |= seen[0] << at
-        kings |= seen[1] << at
-        foe_men |= seen[2] << at
-        foe_kings |= seen[3] << at
+    for height, (own_men, own_kings, their_men, their_kings) in stacks:
+        men |= own_men << at
+        kings |= own_kings << at
+        foe_men |= their_men << at
+        foe_kings |= their_kings << at
         at += lane * height
     return at // lane, (men, kings, foe_men, foe_kings)
 
@@ -124,12 +124,14 @@ def _steps(kind: Kind, pieces: int, empty: int) -> int:
     onward = empty if kind.is_flying else pieces
     for left, right in kind.moves:
         front = pieces
-        for _ in range(kind.reach):
+        steps = kind.reach
+        while front:
             front = front << left if left else front >> right
             count += (front & empty).bit_count()
-            front &= onward
-            if not front:
+            steps -= 1
+            if not steps:
                 break
+            front &= onward
     return count
 
 

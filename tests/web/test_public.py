@@ -7,7 +7,15 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from tests.factories import draw_next, games_of, make_tournament, play_round, publish_all
+from rules.ballots import get_deck
+from tests.factories import (
+    draw_next,
+    games_of,
+    make_tournament,
+    make_user,
+    play_round,
+    publish_all,
+)
 from tournaments.exchange.roster import Person
 from tournaments.models import Tournament
 from tournaments.record import Outcome
@@ -250,3 +258,17 @@ def test_head_to_head_says_nothing_of_those_who_are_not_level(client):
     enter_result(game=first, outcome=Outcome.DRAW, seen_version=2, by=None)
     # 4, 3, 1, 0: nobody is level with anybody.
     assert client.get(address).content.decode().count('<span class="soft">–</span>') == 4
+
+
+def test_a_ballot_of_lifted_men_says_so_on_every_page(client):
+    tournament = make_tournament(4, deck="eleven-man")
+    first = draw_next(tournament)
+    publish(this_round=first, release=Release.PAIRINGS, by=None)
+    ballot = get_deck("eleven-man").by_number[games_of(first)[0].ballot]
+    # Each ballot of this deck lifts a man of either side: -11 -28 8-11 24-19.
+    assert re.match(r"-\d+ -\d+ ", ballot.text)
+    assert ballot.text in client.get(f"/t/{tournament.slug}/pairings/").content.decode()
+    client.force_login(make_user(is_superuser=True))
+    for page in ("", "slips/"):
+        address = f"/organise/{tournament.slug}/rounds/1/{page}"
+        assert ballot.text in client.get(address).content.decode()

@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
-from games.diagram import CROWN, DISC, RING, UNIT
+from games.diagram import CROWN, DISC, RING, UNIT, places, side_below
 from games.templatetags.diagram import in_words, turn_in_words
 from rules.ballots import Ballot
 from rules.fen import write_fen
@@ -76,6 +76,7 @@ def game_page(
             f"{number}. {' '.join(ply.text for ply in pair)}" for number, pair in rows
         ),
         verdict=verdict(play),
+        is_turned=side_below(play.variant.board) is Side.BLACK,
         script_data=script_data(play, plies),
     )
 
@@ -177,7 +178,7 @@ def script_data(play: Play, plies: list[Ply]) -> dict[str, Any]:
     return {
         "shape": {"unit": UNIT, "disc": DISC, "ring": RING, "crown": CROWN},
         "size": [variant.board.width, variant.board.height],
-        "squares": variant.board.order,
+        "squares": places(variant.board),
         "plies": [
             {
                 "pieces": [

@@ -5,6 +5,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from rules.fen import write_fen
 from tournaments.api.fields import PointsField
 from tournaments.api.serializers.entries import NamedEntrySerializer
 from tournaments.labels import BYES, OUTCOMES
@@ -72,7 +73,9 @@ class BallotSerializer(serializers.Serializer[Any]):
 
     deck = serializers.CharField()
     number = serializers.IntegerField()
+    label = serializers.CharField()  # type: ignore[assignment]
     name = serializers.CharField(allow_null=True)
+    start = serializers.CharField()
     moves = serializers.ListField(child=serializers.CharField())
 
 
@@ -96,7 +99,9 @@ class GameSerializer(serializers.ModelSerializer[PairedGame]):
         return {
             "deck": ballots.deck.key,
             "number": drawn.number,
+            "label": drawn.label,
             "name": drawn.name,
+            "start": write_fen(drawn.variant, drawn.start),
             "moves": list(drawn.moves),
         }
 

@@ -112,8 +112,8 @@ def numbers_of(games: Sequence[PairedGame]) -> list[int]:
 
 def ballot_in_words(number: int, ballots: RoundBallots) -> str:
     """A ballot with its moves, for a row."""
-    moves = " ".join(ballots.by_number[number].moves)
-    return _("Ballot %(number)s: %(moves)s") % {"number": number, "moves": moves}
+    ballot = ballots.by_number[number]
+    return _("Ballot %(number)s: %(moves)s") % {"number": ballot.label, "moves": ballot.text}
 
 
 def score_of(scores: tuple[Score, Score], games: Sequence[PairedGame]) -> str:

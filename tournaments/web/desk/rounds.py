@@ -143,7 +143,8 @@ def ballot_box(ballots: RoundBallots | None, variant: str) -> dict[str, Any]:
             {
                 "number": ballot.number,
                 "name": ballot.name,
-                "moves": " ".join(ballot.moves),
+                "label": ballot.label,
+                "text": ballot.text,
                 "fen": write_fen(get_variant(variant), ballot.position),
                 "to_move": ballot.position.side.value,
             }

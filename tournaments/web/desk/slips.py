@@ -28,7 +28,7 @@ class Slip:
     """What stands on the slip of one board."""
 
     board: Board
-    ballots: list[tuple[int, str]]
+    ballots: list[tuple[str, str]]
     games: list[SlipGame]
 
 
@@ -56,7 +56,7 @@ def slip_of(board: Board, ballots: RoundBallots | None) -> Slip:
     return Slip(
         board=board,
         ballots=[
-            (number, " ".join(ballots.by_number[number].moves))
+            (ballots.by_number[number].label, ballots.by_number[number].text)
             for number in numbers_of(board.games)
         ]
         if ballots
