@@ -77,7 +77,8 @@ class EventRules:
 
     `win`, `draw`, `loss`, `forfeit_win` and `forfeit_loss` are game points for one game; the `match_`
     values are for the combined result of a pairing. `tie_breaks` are codes of
-    `tournaments.standings.TIE_BREAKS` in the event's order.
+    `tournaments.standings.TIE_BREAKS` in the event's order. `odd_begin` says whether odd numbers
+    begin where nobody has a history; None leaves it to the seed of the draw.
     """
 
     games_per_pairing: int
@@ -101,6 +102,7 @@ class EventRules:
             ByeKind.LATE: ByeValue(_ZERO, _ZERO),
         }
     )
+    odd_begin: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
