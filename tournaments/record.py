@@ -105,7 +105,8 @@ class EventRules:
     values are for the combined result of a pairing. `tie_breaks` are codes of
     `tournaments.standings.TIE_BREAKS` in the event's order; `honour` is the code of the one that makes
     the event's honour points, and `lots_seed` is what lots are drawn with. A second pairing bye and
-    all after it are worth `later_bye`, without it the same as the first.
+    all after it are worth `later_bye`, without it the same as the first. `odd_begin` says whether odd
+    numbers begin where nobody has a history; None leaves it to the seed of the draw.
     """
 
     games_per_pairing: int
@@ -134,6 +135,7 @@ class EventRules:
         }
     )
     later_bye: ByeValue | None = None
+    odd_begin: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tournaments.pairing.draw import RoundDraw, UnknownSystem
+from tournaments.pairing.dutch import draw_dutch, draw_dutch_colour_free
 from tournaments.pairing.round_robin import draw_double, draw_single, table_rounds
 from tournaments.pairing.swiss import draw_swiss
 from tournaments.record import TournamentRecord
@@ -44,9 +45,19 @@ SYSTEMS = {
     )
 }
 
+HANDBOOK_SYSTEMS = {
+    system.key: system
+    for system in (
+        System("fide-dutch-2026", draw_dutch, certain_rounds),
+        System("fide-dutch-2026-colour-free", draw_dutch_colour_free, certain_rounds),
+    )
+}
+"""Systems for files and by name, which the pages of an event do not offer."""
+
 
 def pair(record: TournamentRecord, *, system: str, seed: str) -> RoundDraw:
     """Pair the next round; raises UnknownSystem, or CannotPair with what the arbiter can do."""
-    if system not in SYSTEMS:
-        raise UnknownSystem(system, tuple(SYSTEMS))
-    return SYSTEMS[system].draw(record, system=system, seed=seed)
+    known = SYSTEMS | HANDBOOK_SYSTEMS
+    if system not in known:
+        raise UnknownSystem(system, tuple(known))
+    return known[system].draw(record, system=system, seed=seed)
