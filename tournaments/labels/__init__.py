@@ -99,6 +99,21 @@ VARIANTS: dict[str, Promise] = {
     "czech-losing": _("Losing draughts, Czech rules"),
 }
 
+DRAW_SETS: dict[str, Promise] = {
+    "none": _("nothing on the board is a draw by itself"),
+    "threefold": _("third repetition"),
+    "wcdf": _("WCDF, English draughts"),
+    "old-english": _("older English rule of the refused draw"),
+    "fmjd": _("FMJD, 100 squares"),
+    "fmjd-sixteen-stand": _("FMJD, 100 squares, the sixteen moves stand"),
+    "fmjd-64": _("FMJD section 64"),
+    "fid": _("FID, Italian draughts"),
+    "frisian": _("Frisian rules of 2011"),
+    "fpd": _("FPD, Portuguese draughts"),
+    "apca": _("APCA, pool checkers"),
+    "playing-site": _("house rules of a playing site"),
+}
+
 SYSTEM_NAMES: dict[str, Promise] = {
     "swiss": _("Swiss"),
     "round-robin": _("all play all"),
@@ -177,6 +192,11 @@ class Deed(TextChoices):
     STANDINGS_WITHDRAWN = "standings_withdrawn", _("standings taken back")
     STAFF_CHANGED = "staff_changed", _("staff changed")
     UNDONE = "undone", _("undone")
+
+
+def variant_label(key: str) -> str:
+    """Name a game; one whose rulebook somebody added keeps its key."""
+    return str(VARIANTS.get(key, key))
 
 
 def score_in_words(code: str, first_side: str, rules: EventRules) -> str:
