@@ -46,7 +46,8 @@ def parse_move(variant: Variant, position: Position, text: str) -> Move:
     many are wanted as settle the move; best the ones where it turns, else any it passes.
     """
     typed = _read(variant, position, text)
-    moves = [m for m in legal_moves(variant, position, duplicates=True) if typed.may_be(m)]
+    has_path = len(typed.onward) > 1
+    moves = [m for m in legal_moves(variant, position, duplicates=has_path) if typed.may_be(m)]
     for fits in (_is_path, _is_on_path, _is_on_trail):
         fitting = tuple(dict.fromkeys(move for move in moves if fits(variant, typed.onward, move)))
         if len(fitting) == 1:
