@@ -4,6 +4,7 @@ import re
 from typing import NoReturn
 
 from rules.errors import InvalidFen
+from rules.geometry import Names
 from rules.position import Position, Side
 from rules.variants import Variant
 
@@ -11,7 +12,11 @@ from rules.variants import Variant
 # (G for a man, P for a king): neither is part of the position.
 _FEN = re.compile(r"\s*([WB?])\s*((?::\s*[WB][^:.]*+)++)(?::H\d+)?(?::F\d+)?\.?\s*")
 _ARMY = re.compile(r":\s*([WB])([^:]*)")
-_SQUARES = re.compile(r"\s*([KGP]?)(\w+)(?:-(\d+))?\s*")
+# Where squares have letters, a mark stands before a letter: G3 is the square g3.
+_SQUARES = {
+    Names.NUMERIC: re.compile(r"\s*([KGP]?)(\w+)(?:-(\d+))?\s*"),
+    Names.ALGEBRAIC: re.compile(r"\s*(K|[GP](?=[a-p])|)(\w+)(?:-(\d+))?\s*"),
+}
 
 
 def parse_fen(variant: Variant, text: str) -> Position:
@@ -67,7 +72,7 @@ def _put(
 ) -> None:
     """Put the pieces of one item of the list, such as `K31-35`, on the board."""
     board = variant.board
-    squares = _SQUARES.fullmatch(item)
+    squares = _SQUARES[board.names].fullmatch(item)
     if not squares:
         _refuse(text, place, f"'{item.strip()}' is no square and no range of squares")
     first = _number(variant, text, place, squares[2])

@@ -46,7 +46,8 @@ def parse_move(variant: Variant, position: Position, text: str) -> Move:
     many are wanted as settle the move; best the ones where it turns, else any it passes.
     """
     typed = _read(variant, position, text)
-    moves = [m for m in legal_moves(variant, position, duplicates=True) if typed.may_be(m)]
+    has_path = len(typed.onward) > 1
+    moves = [m for m in legal_moves(variant, position, duplicates=has_path) if typed.may_be(m)]
     for fits in (_is_path, _is_on_path, _is_on_trail):
         fitting = tuple(dict.fromkeys(move for move in moves if fits(variant, typed.onward, move)))
         if len(fitting) == 1:
@@ -74,13 +75,9 @@ def _read(variant: Variant, position: Position, text: str) -> _Typed:
             position=position,
         )
     board = variant.board
-    if together and len(names[0]) == 1:
-        origins = tuple(n for n in range(1, board.squares + 1) if board.name(n)[0] == names[0])
-        names = names[1:]
-    else:
-        origins = ()
+    origins = board.file(names[0])
     squares = []
-    for name in names:
+    for name in names[1:] if origins else names:
         number = board.number(name)
         if number is None:
             raise InvalidMove(

@@ -56,11 +56,37 @@ class Decides(StrEnum):
     MATCH_POINTS = "match_points"
 
 
+class MatchUnit(StrEnum):
+    """What earns match points: a whole pairing, or the two games of each ballot for themselves."""
+
+    PAIRING = "pairing"
+    BALLOT = "ballot"
+
+
+class Withdrawals(StrEnum):
+    """What becomes of the results of those who leave."""
+
+    STAND = "stand"
+    DROPPED_BEFORE_HALF = "dropped_before_half"
+
+
 class UnplayedRule(StrEnum):
-    """What a round without a played game adds to a tie-break that sums over opponents."""
+    """What a round without a played game adds to a tie-break that sums over opponents.
+
+    `OWN_SCORE` is a draw against oneself; the two virtual opponents are FIDE C.07 article 16 in its
+    editions of 2024 and of 2026, which adjust the opponents' scores too.
+    """
 
     ZERO = "zero"
+    NOT_COUNTED = "not_counted"
     OWN_SCORE = "own_score"
+    VIRTUAL_2024 = "virtual_2024"
+    VIRTUAL_2026 = "virtual_2026"
+
+    @property
+    def is_virtual(self) -> bool:
+        """Does article 16 hold?"""
+        return self in (UnplayedRule.VIRTUAL_2024, UnplayedRule.VIRTUAL_2026)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +103,10 @@ class EventRules:
 
     `win`, `draw`, `loss`, `forfeit_win` and `forfeit_loss` are game points for one game; the `match_`
     values are for the combined result of a pairing. `tie_breaks` are codes of
-    `tournaments.standings.TIE_BREAKS` in the event's order.
+    `tournaments.standings.TIE_BREAKS` in the event's order; `honour` is the code of the one that makes
+    the event's honour points, and `lots_seed` is what lots are drawn with. A second pairing bye and
+    all after it are worth `later_bye`, without it the same as the first. `odd_begin` says whether odd
+    numbers begin where nobody has a history; None leaves it to the seed of the draw.
     """
 
     games_per_pairing: int
@@ -90,9 +119,13 @@ class EventRules:
     match_win: Points = _TWO
     match_draw: Points = _ONE
     match_loss: Points = _ZERO
+    match_unit: MatchUnit = MatchUnit.PAIRING
     decides: Decides = Decides.GAME_POINTS
     tie_breaks: tuple[str, ...] = ("solkoff", "sonneborn_berger")
     unplayed: UnplayedRule = UnplayedRule.ZERO
+    honour: str = "solkoff"
+    lots_seed: str = ""
+    withdrawals: Withdrawals = Withdrawals.STAND
     byes: Mapping[ByeKind, ByeValue] = field(
         default_factory=lambda: {
             ByeKind.PAIRING: ByeValue(_TWO, _TWO),
@@ -101,6 +134,8 @@ class EventRules:
             ByeKind.LATE: ByeValue(_ZERO, _ZERO),
         }
     )
+    later_bye: ByeValue | None = None
+    odd_begin: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +143,8 @@ class Entrant:
     """A person in one tournament, known by the pairing number.
 
     `joined_in` is the first round the entrant can play, `withdrawn_from` the first round no longer played;
-    `asked_byes` maps a round number to the kind of bye asked for in it.
+    `asked_byes` maps a round number to the kind of bye asked for in it. `by_hand` is the value that
+    the arbiter gave to break a tie.
     """
 
     number: int
@@ -116,6 +152,7 @@ class Entrant:
     joined_in: int = 1
     withdrawn_from: int | None = None
     asked_byes: Mapping[int, ByeKind] = field(default_factory=dict)
+    by_hand: Points = _ZERO
 
     def is_present(self, round_number: int) -> bool:
         """May this entrant be paired in that round?"""

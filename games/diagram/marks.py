@@ -13,7 +13,7 @@ AMBER, DARK = "#f0c060", "#1c2622"
 Arrow = tuple[int, int]
 
 AROUND, DOT = 9.2, 2.6
-_SHORT_OF_CENTRE = 2.5
+_SHORT_OF_CENTRE, _OFF_THE_PIECE = 2.5, 2
 _HEAD_LENGTH, _HEAD_WIDTH = 5.0, 2.6
 
 
@@ -54,7 +54,7 @@ def arrow_marks(sheet: Sheet, arrows: Iterable[Arrow]) -> str:
         (x, y), (to_x, to_y) = sheet.middle(start), sheet.middle(end)
         length = hypot(to_x - x, to_y - y) or 1
         right, down = (to_x - x) / length, (to_y - y) / length
-        left_out = 0 if start in ends else DISC
+        left_out = 0 if start in ends else DISC + _OFF_THE_PIECE
         tip_x, tip_y = to_x - right * _SHORT_OF_CENTRE, to_y - down * _SHORT_OF_CENTRE
         neck_x, neck_y = tip_x - right * _HEAD_LENGTH, tip_y - down * _HEAD_LENGTH
         lines += f"M{x + right * left_out:.4g} {y + down * left_out:.4g}L{neck_x:.4g} {neck_y:.4g}"

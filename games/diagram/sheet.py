@@ -51,7 +51,7 @@ class Sheet:
         """What is to be seen: the board, and its edge if it has one."""
         if not self.has_edge:
             return f"0 0 {self.width} {self.height}"
-        return f"-{EDGE} 0 {self.width + EDGE} {self.height + EDGE}"
+        return f"-{EDGE} -1 {self.width + EDGE + 1} {self.height + EDGE + 1}"
 
     def place(self, square: int) -> tuple[int, int]:
         """Return the column and row where a square lies."""

@@ -1,7 +1,7 @@
 """A record made ready for the generator: what the pieces of a side may do, as shifts and masks."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from rules.geometry import Board, Direction, Shift
@@ -11,10 +11,6 @@ from rules.variants import Crowning, Landing, Lifting, Variant
 
 # A position as the mover sees it: own men, own kings, foreign men, foreign kings.
 View = tuple[int, int, int, int]
-# By square: each line on which something may be jumped, as a set of squares and one by one.
-Lines = Mapping[int, tuple[tuple[int, tuple[int, ...]], ...]]
-# By square: its neighbour and the square behind, in each of these lines.
-Hops = Mapping[int, tuple[tuple[int, int], ...]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,8 +21,10 @@ class Kind:
     reach: int  # how many steps a move may have
     is_flying: bool  # steps over empty squares, as a king that flies; else over own pieces
     captures: tuple[Shift, ...]
-    hops: Hops
-    flights: Lines
+    # By square, for each line on which something may be jumped: the first two squares of it;
+    hops: Mapping[int, tuple[tuple[int, ...], ...]]
+    # its squares as a set, and one by one.
+    flights: Mapping[int, tuple[tuple[int, tuple[int, ...]], ...]]
     landing: Landing
     lifts_at_once: bool
     turns_back: bool
@@ -42,7 +40,6 @@ class Army:
     king: Kind
     men_take_kings: bool
     crown_squares: int
-    is_crowned_in_passing: bool
     precedence: tuple[Preference, ...]
     precedence_of_men: tuple[Preference, ...]  # where there is no king
     is_number_all: bool  # whether captures of one piece each are all free to choose from
@@ -54,42 +51,19 @@ class Army:
 def army(variant: Variant, side: Side) -> Army:
     """Return the army of a side; made once for each record."""
     board = variant.board
-    crown_squares = variant.crown_squares[side]
-    lifts_at_once = variant.lifting is Lifting.AT_ONCE
-    capture_shifts = _shifts(board, side, variant.kings_capture)
-    lines = _lines(board, capture_shifts)
-    king = Kind(
-        moves=_shifts(board, side, variant.kings_move),
-        reach=max(board.width, board.height) if variant.flying_kings else 1,
-        is_flying=variant.flying_kings,
-        captures=capture_shifts,
-        hops=_hops(lines),
-        flights=lines,
-        landing=variant.landing,
-        lifts_at_once=lifts_at_once,
-        turns_back=variant.turns_back,
-    )
-    capture_shifts = _shifts(board, side, variant.men_capture)
-    lines = _lines(board, capture_shifts)
-    man = Kind(
-        moves=_shifts(board, side, variant.men_move),
-        reach=1 + variant.men_pass,
-        is_flying=False,
-        captures=capture_shifts,
-        hops=_hops(lines),
-        flights=lines,
-        landing=Landing.BEHIND,
-        lifts_at_once=lifts_at_once,
-        turns_back=variant.turns_back,
-        turning_squares=0 if variant.crowning is Crowning.WHERE_IT_STOPS else crown_squares,
-        turns_into=king if variant.crowning is Crowning.DURING_CAPTURE else None,
-    )
+    king = _short_kind(variant, side, variant.kings_move, variant.kings_capture)
+    if variant.flying_kings:
+        king = replace(king, is_flying=True, reach=max(board.width, board.height))
+    man = _short_kind(variant, side, variant.men_move, variant.men_capture)
+    man = replace(man, reach=1 + variant.men_pass)
+    if variant.crowning is not Crowning.WHERE_IT_STOPS:
+        goes_on = king if variant.crowning is Crowning.DURING_CAPTURE else None
+        man = replace(man, turning_squares=variant.crown_squares[side], turns_into=goes_on)
     return Army(
         man=man,
         king=king,
         men_take_kings=variant.men_take_kings,
-        crown_squares=crown_squares,
-        is_crowned_in_passing=variant.crowning is Crowning.DURING_CAPTURE,
+        crown_squares=variant.crown_squares[side],
         precedence=variant.precedence,
         precedence_of_men=among_men(variant.precedence),
         is_number_all=set(variant.precedence) <= {most_pieces},
@@ -118,29 +92,40 @@ def position_of(mover: Side, seen: View) -> Position:
     )
 
 
+def _short_kind(
+    variant: Variant, side: Side, moves: tuple[Direction, ...], captures: tuple[Direction, ...]
+) -> Kind:
+    capture_shifts = _shifts(variant.board, side, captures)
+    flights = {
+        square: tuple(_lines(variant.board, square, capture_shifts))
+        for square in variant.board.numbers
+    }
+    return Kind(
+        moves=_shifts(variant.board, side, moves),
+        reach=1,
+        is_flying=False,
+        captures=capture_shifts,
+        hops={square: tuple(line[:2] for _, line in lines) for square, lines in flights.items()},
+        flights=flights,
+        landing=variant.landing,
+        lifts_at_once=variant.lifting is Lifting.AT_ONCE,
+        turns_back=variant.turns_back,
+    )
+
+
 def _shifts(board: Board, side: Side, directions: tuple[Direction, ...]) -> tuple[Shift, ...]:
     down = -1 if side is Side.WHITE else 1
     return tuple(board.shift((right, forward * down)) for right, forward in directions)
 
 
-def _lines(board: Board, shifts: tuple[Shift, ...]) -> Lines:
-    return {
-        square: tuple(
-            (sum(line), line)
-            for shift in shifts
-            if len(line := tuple(_line(board, square, shift))) > 1
-        )
-        for square in board.numbers
-    }
-
-
-def _line(board: Board, square: int, shift: Shift) -> Iterator[int]:
-    left, right = shift
-    while square := square << left >> right & board.mask:
-        yield square
-
-
-def _hops(lines: Lines) -> Hops:
-    return {
-        square: tuple((line[0], line[1]) for _, line in ahead) for square, ahead in lines.items()
-    }
+def _lines(
+    board: Board, square: int, shifts: tuple[Shift, ...]
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield the lines from a square on which something can be jumped, two squares or more."""
+    for left, right in shifts:
+        line = []
+        at = square
+        while at := at << left >> right & board.mask:
+            line.append(at)
+        if len(line) > 1:
+            yield sum(line), tuple(line)

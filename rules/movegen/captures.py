@@ -11,6 +11,9 @@ from rules.moves import Route
 from rules.precedence import preferred
 from rules.variants import Landing
 
+# Whether a king that stands here, with these foes left and this one just taken, can go on.
+Known = dict[tuple[int, int, int], bool]
+
 
 def capture_routes(army: Army, seen: View, is_every_order: bool) -> list[Route]:
     """Return the captures that may be played, the same capture once unless every order counts."""
@@ -21,7 +24,8 @@ def capture_routes(army: Army, seen: View, is_every_order: bool) -> list[Route]:
     _hop_with_all(army.man, men, foes if army.men_take_kings else foe_men, empty, routes)
     if kings and army.king.is_flying:
         for king in bits_in(kings):
-            _fly(army.king, king, (king,), (), foes, empty | king, routes)
+            known: Known | None = None if is_every_order else {}
+            _fly(army.king, king, (king,), (), foes, empty | king, routes, known)
     elif kings:
         _hop_with_all(army.king, kings, foes, empty, routes)
     if len(routes) > 1:
@@ -66,7 +70,7 @@ def _hop(
         if turned and not turned.is_flying:
             _hop(turned, at, path, victims, foes, empty, routes)
             return
-        is_done = not (turned and _fly(turned, at, path, victims, foes, empty, routes))
+        is_done = not (turned and _fly(turned, at, path, victims, foes, empty, routes, None))
     else:
         for victim, land in kind.hops[at]:
             if victim & foes and land & empty:
@@ -85,11 +89,16 @@ def _fly(
     foes: int,
     empty: int,
     routes: list[Route],
+    known: Known | None,
 ) -> bool:
     """Follow every flight over a piece, and return whether there is one.
 
     The piece lands on a square behind its victim from which more can be taken; if none, on any.
+    Where it has been before with the same pieces taken, `known` tells: it makes no other move.
     """
+    been = (at, foes, victims[-1] if victims else 0)
+    if known is not None and been in known:
+        return known[been]
     has_jump = False
     for whole, line in kind.flights[at]:
         if not whole & foes:
@@ -98,7 +107,8 @@ def _fly(
         for victim in ahead:
             if not victim & empty:
                 break
-        if not victim & foes or _turns_back(kind, whole, victims):
+        is_turning_back = victims and not kind.turns_back and victims[-1] & whole
+        if not victim & foes or is_turning_back:
             continue
         rests = []
         is_going_on = False
@@ -107,7 +117,7 @@ def _fly(
             if not land & empty:
                 break
             landed, taken = (*path, land), (*victims, victim)
-            if _fly(kind, land, landed, taken, foes ^ victim, free, routes):
+            if _fly(kind, land, landed, taken, foes ^ victim, free, routes, known):
                 is_going_on = True
             else:
                 rests.append((landed, taken))
@@ -116,20 +126,17 @@ def _fly(
         has_jump = has_jump or is_going_on or bool(rests)
         if not is_going_on:
             routes += rests
+    if known is not None:
+        known[been] = has_jump
     return has_jump
-
-
-def _turns_back(kind: Kind, line: int, victims: tuple[int, ...]) -> bool:
-    """Whether this line leads back over the last victim though the rulebook forbids it."""
-    return not kind.turns_back and bool(victims) and bool(victims[-1] & line)
 
 
 def _halts(king: Kind, route: Route, foe_kings: int) -> bool:
     """Whether a flying capture that ends with a king halts directly behind it."""
-    path, victims = route
-    if not victims[-1] & foe_kings:
-        return True
-    return any(victims[-1] << left >> right == path[-1] for left, right in king.captures)
+    path, (*_, last) = route
+    return not last & foe_kings or any(
+        last << left >> right == path[-1] for left, right in king.captures
+    )
 
 
 def _different(routes: list[Route], is_every_order: bool) -> list[Route]:

@@ -22,11 +22,13 @@ def after(army: Army, seen: View, route: Route) -> View:
     men, kings, foe_men, foe_kings = seen
     path, victims = route
     origin, destination = path[0], path[-1]
+    crossed = destination
+    if army.man.turns_into:
+        for square in path:
+            crossed |= square
     if origin & kings:
         kings = kings & ~origin | destination  # a capture may end where it began
-    elif destination & army.crown_squares or (
-        army.is_crowned_in_passing and sum(path) & army.crown_squares
-    ):
+    elif crossed & army.crown_squares:
         men ^= origin
         kings |= destination
     else:

@@ -41,8 +41,8 @@ def test_a_board_on_which_every_square_plays_is_plain_with_lines():
     [
         ("canadian", "0 0 240 240"),
         ("double", "0 0 320 160"),
-        ("spantsiretti", "-8 0 208 168"),
-        ("russian", "-8 0 168 168"),
+        ("spantsiretti", "-8 -1 209 169"),
+        ("russian", "-8 -1 169 169"),
     ],
 )
 def test_a_board_is_as_large_as_its_record_says(key, view):

@@ -78,6 +78,7 @@ def test_what_is_refused(fen, message, place):
             "W:Wa3,c3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6",
         ),
         ("russian", "B:WKa1,h2:BKD4", "B:Wh2,Ka1:BKd4"),
+        ("russian", "W:WG3,H2,Gg5:Bd8", "W:Wg3,h2:Bd8"),
         ("turkish", "W:W33-35:BKa8", "W:Wa4,b4,c4:BKa8"),
         ("spantsiretti", "W:Wi1,Kj8:Ba7", "W:WKj8,i1:Ba7"),
         ("spanish", "W:W1-2:BK32", "W:W1,2:BK32"),

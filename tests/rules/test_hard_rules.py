@@ -142,3 +142,13 @@ def test_a_king_is_no_part_of_a_line_of_men():
     board = dameo.board
     moves = legal_moves(dameo, parse_fen(dameo, "W:Wa1,Ka2:Bh8"))
     assert {board.name(m.destination) for m in moves if board.name(m.origin) == "a1"} == {"b2"}
+
+
+def test_a_capture_that_can_be_made_in_many_orders_is_found_once():
+    canadian = get_variant("canadian")
+    fen = "W:WK40:B1,2,9,10,12,13,17,19,21,22,25,26,32,35,36,37,38,39,47,48,51,59,60,61,62,63,64"
+    position = parse_fen(canadian, fen)
+    moves = legal_moves(canadian, position)
+    orders = legal_moves(canadian, position, duplicates=True)
+    assert (len(moves), len(orders)) == (59, 716)
+    assert set(moves) == set(orders)

@@ -1,6 +1,7 @@
 """A tournament with its settings, and the entries in it."""
 
 from decimal import Decimal
+from secrets import token_hex
 from typing import Any
 
 from django.core.validators import MinValueValidator
@@ -8,9 +9,9 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.labels import DECIDES, UNPLAYED, BallotScope
+from tournaments.labels import DECIDES, MATCH_UNITS, UNPLAYED, WITHDRAWALS, BallotScope
 from tournaments.models.people import Club, Player
-from tournaments.record import ByeKind, Decides, UnplayedRule
+from tournaments.record import ByeKind, Decides, MatchUnit, UnplayedRule, Withdrawals
 
 
 class PointsField(models.DecimalField):  # type: ignore[type-arg]
@@ -24,8 +25,14 @@ class PointsField(models.DecimalField):  # type: ignore[type-arg]
 
 POINTS = (
     "win", "draw", "loss", "forfeit_win", "forfeit_loss", "match_win", "match_draw", "match_loss",
-    "pairing_bye", "pairing_bye_match", "half_bye", "half_bye_match", "late_bye", "late_bye_match",
+    "pairing_bye", "pairing_bye_match", "later_bye", "later_bye_match",
+    "half_bye", "half_bye_match", "late_bye", "late_bye_match",
 )  # fmt: skip
+
+
+def new_seed() -> str:
+    """A seed that nobody chose."""
+    return token_hex(8)
 
 
 class Tournament(models.Model):
@@ -68,6 +75,15 @@ class Tournament(models.Model):
         choices=list(UNPLAYED.items()),
         default=UnplayedRule.ZERO,
     )
+    honour = models.CharField(_("how honour points are made"), max_length=40, default="solkoff")
+    honour_name = models.CharField(_("name of that column"), max_length=40, blank=True)
+    lots_seed = models.CharField(_("seed of the lots"), max_length=64, default=new_seed)
+    withdrawals = models.CharField(
+        _("who leaves"),
+        max_length=20,
+        choices=list(WITHDRAWALS.items()),
+        default=Withdrawals.STAND,
+    )
     win = PointsField(_("win"), default=Decimal(2))
     draw = PointsField(_("draw"), default=Decimal(1))
     loss = PointsField(_("loss"), default=Decimal(0))
@@ -76,8 +92,16 @@ class Tournament(models.Model):
     match_win = PointsField(_("pairing won"), default=Decimal(2))
     match_draw = PointsField(_("pairing drawn"), default=Decimal(1))
     match_loss = PointsField(_("pairing lost"), default=Decimal(0))
+    match_unit = models.CharField(
+        _("match points are for"),
+        max_length=10,
+        choices=list(MATCH_UNITS.items()),
+        default=MatchUnit.PAIRING,
+    )
     pairing_bye = PointsField(_("bye, for each game"), default=Decimal(2))
     pairing_bye_match = PointsField(_("bye, match points"), default=Decimal(2))
+    later_bye = PointsField(_("further bye, for each game"), null=True, blank=True)
+    later_bye_match = PointsField(_("further bye, match points"), null=True, blank=True)
     half_bye = PointsField(_("half bye, for each game"), default=Decimal(1))
     half_bye_match = PointsField(_("half bye, match points"), default=Decimal(1))
     late_bye = PointsField(_("round missed by a late entry, for each game"), default=Decimal(0))
@@ -142,6 +166,9 @@ class Entry(models.Model):
     withdrawn_from = models.PositiveSmallIntegerField(
         _("withdrawn from round"), null=True, blank=True
     )
+    by_hand = models.PositiveSmallIntegerField(_("value by hand"), default=0)
+    by_hand_reason = models.CharField(_("why by hand"), max_length=200, blank=True)
+    by_hand_by = models.CharField(_("by hand, by whom"), max_length=150, blank=True)
 
     class Meta:
         ordering = [

@@ -3,41 +3,53 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from tournaments.pairing.criteria import Bracket
+from tournaments.pairing.criteria import Bracket, Edition
 from tournaments.pairing.field import Field
 from tournaments.pairing.matching import Edge, choices_among, is_pairable
 from tournaments.pairing.settle import settle
 from tournaments.pairing.straight import pair_straight
 
 
-def pair_bracket(bracket: Bracket, field: Field) -> tuple[list[Edge], tuple[int, ...]]:
+def pair_bracket(
+    bracket: Bracket, field: Field, edition: Edition
+) -> tuple[list[Edge], tuple[int, ...]]:
     """The pairs of the bracket, and who floats down from it.
 
     The bracket comes with the whole field below. A proposal made with less in sight is the best of
     a wider choice; when it leaves the groups below at their best, it is the best of all.
     """
     return next(
-        (pairs, floaters) for pairs, floaters, is_sound in _proposals(bracket, field) if is_sound
+        (pairs, floaters)
+        for pairs, floaters, is_sound in _proposals(bracket, field, edition)
+        if is_sound
     )
 
 
 def _proposals(
-    bracket: Bracket, field: Field
+    bracket: Bracket, field: Field, edition: Edition
 ) -> Iterator[tuple[list[Edge], tuple[int, ...], bool]]:
-    plain = pair_straight(bracket, field)
+    plain = pair_straight(bracket, field, shares_turns=edition.shares_turns)
     if plain is not None:
         floaters = _unpaired(bracket.members, plain)
         yield plain, floaters, _leaves_the_best_below(bracket, floaters, field)
 
-    alone = settle(replace(bracket, following=(), beyond=()), field, complete=False)
-    floaters = _unpaired(bracket.members, alone)
-    yield alone, floaters, _leaves_the_best_below(bracket, floaters, field)
+    if not _may_free_somebody(bracket, field):
+        alone = settle(replace(bracket, following=(), beyond=()), field, edition, complete=False)
+        floaters = _unpaired(bracket.members, alone)
+        yield alone, floaters, _leaves_the_best_below(bracket, floaters, field)
 
-    ahead = settle(replace(bracket, beyond=()), field, complete=False)
-    left = _unpaired(bracket.members + bracket.following, ahead)
-    yield *_own(bracket, ahead), is_pairable(field, left + bracket.beyond)
+        ahead = settle(replace(bracket, beyond=()), field, edition, complete=False)
+        left = _unpaired(bracket.members + bracket.following, ahead)
+        yield *_own(bracket, ahead), is_pairable(field, left + bracket.beyond)
 
-    yield *_own(bracket, settle(bracket, field, complete=True)), True
+    yield *_own(bracket, settle(bracket, field, edition, complete=True)), True
+
+
+def _may_free_somebody(bracket: Bracket, field: Field) -> bool:
+    """Can one of these be free? Then the whole field below is looked at, for C5 and C9."""
+    return field.bye is not None and any(
+        field.may_meet(rank, field.bye) for rank in bracket.members
+    )
 
 
 def _own(bracket: Bracket, edges: Sequence[Edge]) -> tuple[list[Edge], tuple[int, ...]]:
@@ -56,8 +68,11 @@ def _leaves_the_best_below(bracket: Bracket, floaters: tuple[int, ...], field: F
 
     With floaters this is a quick sufficient test after Dirac: everybody has met so few that all
     floaters find an opponent in the next group, at most one resident of it floats on, and then
-    everybody further down can be paired.
+    everybody further down can be paired. One who must be free passes all groups below by.
     """
+    if field.bye is not None and _may_free_somebody(bracket, field):
+        below = bracket.following, bracket.beyond[:-1]
+        return len(floaters) == 1 and all(is_pairable(field, ranks) for ranks in below)
     if not floaters:
         return is_pairable(field, bracket.following + bracket.beyond)
     residents = frozenset(bracket.following)

@@ -1,21 +1,16 @@
 """What makes one pairing of a bracket better than another: an ordered list of criteria.
 
 Each criterion says what an edge contributes and how many bits its sum can need. Packed one behind
-the other they make a single integer weight, so that the heaviest matching is the best pairing.
-The numbers C1 to C21 are those of FIDE Handbook C.04.3 (2026); the criteria on colours have no
-place here, because a pairing gives both sides to both. C1 and C4 are not weighed: a second meeting
-is no edge, and completion is looked after by the bracket.
+the other they make a single integer weight, so that the heaviest matching is the best pairing. A
+pairing system is an `Edition`: the criteria in order, as functions that fit them to a bracket. C1 to
+C3 are not weighed: what they forbid is no edge. C4 is looked after by the bracket.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
-from tournaments.pairing.field import Field, Float
-from tournaments.pairing.matching import WEIGHT_BITS, Edge, edges_among
-
-COUNT_BITS = 12
-"""Enough to count the pairs of any field."""
+from tournaments.pairing.field import Field
+from tournaments.pairing.matching import Edge, edges_among
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +39,11 @@ class Bracket:
         """Everybody who is to be paired here if possible."""
         return self.moved + self.residents
 
+    @property
+    def last(self) -> int:
+        """The lowest rank here; an edge belongs to the bracket when it ends no lower."""
+        return self.residents[-1]
+
     def edges(self, field: Field) -> list[Edge]:
         """Who may meet whom.
 
@@ -52,6 +52,24 @@ class Bracket:
         moved = frozenset(self.moved)
         everybody = self.members + self.following + self.beyond
         return [edge for edge in edges_among(field, everybody) if not moved.issuperset(edge)]
+
+
+Builder = Callable[[Bracket, Field], Sequence[Criterion]]
+"""A criterion of the handbook, fitted to a bracket; none where it cannot matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The criteria of a system: first those that settle who floats, then those on how to pair."""
+
+    who_floats: tuple[Builder, ...]
+    who_meets: tuple[Builder, ...]
+    shares_turns: bool
+
+
+def fitted(builders: Sequence[Builder], bracket: Bracket, field: Field) -> list[Criterion]:
+    """The criteria of these builders for a bracket, in order."""
+    return [criterion for build in builders for criterion in build(bracket, field)]
 
 
 def pack(criteria: Sequence[Criterion], edge: Edge) -> int:
@@ -65,101 +83,3 @@ def pack(criteria: Sequence[Criterion], edge: Edge) -> int:
 def total_width(criteria: Sequence[Criterion]) -> int:
     """Bits of a packed weight."""
     return sum(criterion.width for criterion in criteria)
-
-
-def quality(bracket: Bracket, field: Field) -> list[Criterion]:
-    """The criteria on who floats, in order of weight."""
-    criteria = [_most_pairs(bracket), *_moved_are_paired(bracket, field)]
-    if bracket.following:
-        criteria += [_most_pairs_below(bracket), *_floaters_are_paired_below(bracket, field)]
-    for rounds_ago in (1, 2):
-        criteria += [
-            *_nobody_floats_down_again(bracket, field, rounds_ago),
-            *_nobody_floats_up_again(bracket, field, rounds_ago),
-        ]
-    return criteria
-
-
-def _most_pairs(bracket: Bracket) -> Criterion:
-    """C6: fewest downfloaters."""
-    last = bracket.members[-1]
-    width = (len(bracket.members) // 2).bit_length()
-    return Criterion("C6", width, lambda a, b: int(b <= last))
-
-
-def _moved_are_paired(bracket: Bracket, field: Field) -> list[Criterion]:
-    """C7: lowest scores of downfloaters, compared from the highest."""
-    last = bracket.members[-1]
-    return [
-        Criterion("C7", len(group).bit_length(), _gain_within(group, bracket.moved[0], last))
-        for group in _score_classes(bracket, field)
-    ]
-
-
-def _most_pairs_below(bracket: Bracket) -> Criterion:
-    """C8: the next group, with who comes down to it, makes most pairs."""
-    first, last = bracket.following[0], bracket.following[-1]
-    return Criterion("C8", COUNT_BITS, lambda a, b: int(first <= b <= last))
-
-
-def _floaters_are_paired_below(bracket: Bracket, field: Field) -> list[Criterion]:
-    """C8: and of those who come down to it, the highest scores are paired there."""
-    first, last = bracket.following[0], bracket.following[-1]
-    return [
-        Criterion("C8", len(group).bit_length(), _gain_within(group, first, last))
-        for group in [*_score_classes(bracket, field), bracket.residents]
-    ]
-
-
-def _nobody_floats_down_again(bracket: Bracket, field: Field, rounds_ago: int) -> list[Criterion]:
-    """C14, C16: residents who floated down then stay here."""
-    again = frozenset(r for r in bracket.residents if field.has_float(r, Float.DOWN, rounds_ago))
-    last = bracket.members[-1]
-    if not again:
-        return []
-    code = "C14" if rounds_ago == 1 else "C16"
-    return [
-        Criterion(
-            code,
-            len(again).bit_length(),
-            lambda a, b: (a in again) + (b in again) if b <= last else 0,
-        )
-    ]
-
-
-def _nobody_floats_up_again(bracket: Bracket, field: Field, rounds_ago: int) -> list[Criterion]:
-    """C15, C17: those moved down meet residents who did not float up then."""
-    again = frozenset(r for r in bracket.residents if field.has_float(r, Float.UP, rounds_ago))
-    moved, last = frozenset(bracket.moved), bracket.members[-1]
-    if not again or not moved:
-        return []
-    code = "C15" if rounds_ago == 1 else "C17"
-    return [
-        Criterion(
-            code,
-            len(moved).bit_length(),
-            lambda a, b: int(a in moved and b <= last and b not in again),
-        )
-    ]
-
-
-def _score_classes(bracket: Bracket, field: Field) -> list[tuple[int, ...]]:
-    """Those moved down by score, the lowest scores taken together where a weight has no more room.
-
-    Beside the classes, each weighed here and in the next group, a weight holds the counts of the
-    other criteria, of the order inside the bracket, and of wishes granted.
-    """
-    by_score = groupby(bracket.moved, key=lambda rank: field.ranked[rank].score)
-    classes = [tuple(group) for _, group in by_score]
-    room = WEIGHT_BITS - 2 * COUNT_BITS
-    room -= 8 * len(bracket.residents).bit_length() + 2 * len(bracket.moved).bit_length()
-    while len(classes) > 1 and 2 * sum(len(group).bit_length() for group in classes) > room:
-        *classes, higher, lower = classes
-        classes.append(higher + lower)
-    return classes
-
-
-def _gain_within(group: Sequence[int], first: int, last: int) -> Callable[[int, int], int]:
-    """One for an edge from the group down to a rank between first and last."""
-    top, bottom = group[0], group[-1]
-    return lambda a, b: int(top <= a <= bottom and first <= b <= last)

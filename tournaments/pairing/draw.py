@@ -29,6 +29,19 @@ class ReasonCode(StrEnum):
     OPPONENT_WITHDRAWN = "opponent_withdrawn"  # number, opponent
 
 
+class TurnReason(StrEnum):
+    """Why one of a pair begins where turns are shared out (FIDE C.04.3, 5.2).
+
+    `number` is the one who begins and `granted` the one whose preference decided.
+    """
+
+    BOTH_GRANTED = "both_granted"  # number
+    STRONGER = "stronger"  # number, granted
+    WIDER = "wider"  # number, granted: whose turns are further out of balance
+    ALTERNATES = "alternates"  # number, granted, round: the latest in which their turns differed
+    HIGHER_RANKED = "higher_ranked"  # number, granted
+
+
 class FloatCause(StrEnum):
     """Why somebody left the own score group."""
 
@@ -60,7 +73,7 @@ Fact = int | str
 class Reason:
     """One fact behind a pairing, for the organiser's side to put into words."""
 
-    code: ReasonCode
+    code: ReasonCode | TurnReason
     facts: Mapping[str, Fact] = field(default_factory=dict)
 
 

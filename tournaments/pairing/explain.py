@@ -1,21 +1,12 @@
 """Why these two meet: facts drawn from the bracket in which the pair was made."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tournaments.pairing.criteria import Bracket
 from tournaments.pairing.draw import Fact, FloatCause, Reason, ReasonCode
 from tournaments.pairing.field import Field
 from tournaments.pairing.matching import Edge
 from tournaments.scoring import write_points
-
-
-@dataclass(frozen=True, slots=True)
-class PairedBracket:
-    """A bracket and the pairs made in it."""
-
-    bracket: Bracket
-    pairs: tuple[Edge, ...]
 
 
 def reasons_for(field: Field, edge: Edge, bracket: Bracket, home: Bracket) -> Iterator[Reason]:

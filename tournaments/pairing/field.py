@@ -6,6 +6,7 @@ from enum import StrEnum
 from itertools import groupby
 
 from tournaments.pairing.draw import ByeBar
+from tournaments.pairing.turns import NO_PREFERENCE, Preference, preference_after
 from tournaments.record import (
     ByeKind,
     Decides,
@@ -31,7 +32,7 @@ class Contestant:
     """One entrant of the coming round with the history that pairing reads.
 
     `met` gives the latest round for each opponent met; `begun` tells, meeting by meeting, whether
-    this one began game 1; `floats` is by round number.
+    this one began game 1; `floats` is by round number. `place` counts those who were ever paired.
     """
 
     number: int
@@ -41,22 +42,28 @@ class Contestant:
     floats: dict[int, Float] = field(default_factory=dict)
     unplayed: int = 0
     bar: tuple[ByeBar, int] | None = None
+    preference: Preference = NO_PREFERENCE
+    place: int = 0
+    is_topscorer: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
     """The present contestants by rank: score, then pairing number (FIDE C.04.3, 1.2).
 
-    Everything inside pairing names a contestant by rank, an index into `ranked`.
+    Everything inside pairing names a contestant by rank, an index into `ranked`; `barred` has the
+    ranks that each may not meet. `bye` is a rank behind all others that stands for having no opponent,
+    in a field where who is free is found while pairing.
     """
 
     round_number: int
     ranked: tuple[Contestant, ...]
-    met: tuple[frozenset[int], ...]
+    barred: tuple[frozenset[int], ...]
+    bye: int | None = None
 
     def may_meet(self, rank: int, other: int) -> bool:
-        """Have these two never met?"""
-        return other not in self.met[rank]
+        """May these two be paired?"""
+        return other not in self.barred[rank]
 
     def has_float(self, rank: int, kind: Float, rounds_ago: int) -> bool:
         """Did this one float that way so many rounds ago?"""
@@ -71,16 +78,16 @@ class Field:
 def field_of(record: TournamentRecord) -> Field:
     """Everybody who may be paired in the next round; an adjourned game counts as a draw."""
     present = [e.number for e in record.entrants if e.is_present(record.next_round)]
-    contestants = _histories(_with_adjourned_drawn(record))
+    contestants = histories_of(record)
     ranked = sorted(
         (contestants[number] for number in present), key=lambda one: (-one.score, one.number)
     )
     ranks = {contestant.number: rank for rank, contestant in enumerate(ranked)}
-    met = tuple(
+    barred = tuple(
         frozenset(ranks[number] for number in contestant.met if number in ranks)
         for contestant in ranked
     )
-    return Field(record.next_round, tuple(ranked), met)
+    return Field(record.next_round, tuple(ranked), barred)
 
 
 def _with_adjourned_drawn(record: TournamentRecord) -> TournamentRecord:
@@ -98,7 +105,9 @@ def _with_adjourned_drawn(record: TournamentRecord) -> TournamentRecord:
     return replace(record, rounds=rounds)
 
 
-def _histories(record: TournamentRecord) -> dict[int, Contestant]:
+def histories_of(record: TournamentRecord) -> dict[int, Contestant]:
+    """Every entrant with what came before, by pairing number."""
+    record = _with_adjourned_drawn(record)
     contestants = {entrant.number: Contestant(entrant.number) for entrant in record.entrants}
     for this_round in record.rounds:
         earned = {
@@ -106,6 +115,8 @@ def _histories(record: TournamentRecord) -> dict[int, Contestant]:
             for number, score in round_scores(record, this_round).items()
         }
         _add_round(contestants, this_round, earned, record.rules)
+    for contestant in contestants.values():
+        contestant.preference = preference_after([began for _, began in contestant.begun])
     return contestants
 
 
@@ -122,7 +133,7 @@ def _add_round(
             _add_meeting(contestants[meeting.first], contestants[meeting.second], this_round.number)
     won_unplayed = set(_unplayed_winners(this_round))
     had_bye = {number for number, kind in this_round.byes if kind is ByeKind.PAIRING}
-    loss, win = _round_values(rules)
+    loss, win = round_values(rules)
     for number, contestant in contestants.items():
         points = earned.get(number, deciding(NO_SCORE, rules))
         if number not in played:
@@ -159,7 +170,7 @@ def _unplayed_winners(this_round: RoundRecord) -> Iterator[int]:
                 yield number
 
 
-def _round_values(rules: EventRules) -> tuple[Points, Points]:
+def round_values(rules: EventRules) -> tuple[Points, Points]:
     """What a lost and a won pairing are worth in deciding points."""
     if rules.decides is Decides.MATCH_POINTS:
         return rules.match_loss, rules.match_win

@@ -1,6 +1,7 @@
 """Matchings of a graph of ranks: the heaviest one, and whether everybody can be matched at all."""
 
 from collections.abc import Collection, Iterable, Mapping
+from importlib import import_module
 
 import rustworkx
 
@@ -15,7 +16,8 @@ WEIGHT_BITS = 120
 
 def heaviest(weights: Mapping[Edge, int], *, complete: bool) -> list[Edge]:
     """A matching of largest total weight; with `complete`, among those with most edges."""
-    assert max(weights.values(), default=0) < 1 << WEIGHT_BITS, "weights too wide to add up"
+    if max(weights.values(), default=0) >> WEIGHT_BITS:
+        return _heaviest_of_any_width(weights, complete=complete)
     ranks = sorted({rank for edge in weights for rank in edge})
     node = {rank: index for index, rank in enumerate(ranks)}
     graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph(multigraph=False)
@@ -25,6 +27,15 @@ def heaviest(weights: Mapping[Edge, int], *, complete: bool) -> list[Edge]:
     return sorted((min(ranks[a], ranks[b]), max(ranks[a], ranks[b])) for a, b in matched)
 
 
+def _heaviest_of_any_width(weights: Mapping[Edge, int], *, complete: bool) -> list[Edge]:
+    """The same with Python's own integers; networkx is slow to load and hardly ever needed."""
+    networkx = import_module("networkx")
+    graph = networkx.Graph()
+    graph.add_weighted_edges_from((a, b, weight) for (a, b), weight in sorted(weights.items()))
+    matched = networkx.max_weight_matching(graph, maxcardinality=complete)
+    return sorted((min(pair), max(pair)) for pair in matched)
+
+
 def edges_among(field: Field, ranks: Iterable[int]) -> list[Edge]:
     """Every two of these ranks that may meet."""
     ordered = sorted(ranks)
@@ -32,7 +43,7 @@ def edges_among(field: Field, ranks: Iterable[int]) -> list[Edge]:
         (rank, other)
         for index, rank in enumerate(ordered)
         for other in ordered[index + 1 :]
-        if other not in field.met[rank]
+        if other not in field.barred[rank]
     ]
 
 
@@ -52,7 +63,7 @@ def is_pairable(field: Field, ranks: Collection[int]) -> bool:
 
 def choices_among(field: Field, rank: int, members: frozenset[int]) -> int:
     """How many of the members this one may meet."""
-    return len(members) - (rank in members) - len(field.met[rank] & members)
+    return len(members) - (rank in members) - len(field.barred[rank] & members)
 
 
 def most_pairs(field: Field, ranks: Iterable[int]) -> int:

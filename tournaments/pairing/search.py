@@ -3,8 +3,11 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from tournaments.pairing.criteria import COUNT_BITS, Criterion, pack, total_width
+from tournaments.pairing.criteria import Criterion, pack, total_width
 from tournaments.pairing.matching import WEIGHT_BITS, Edge, heaviest
+
+COUNT_BITS = 12
+"""Enough to count the wishes of any bracket."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +60,9 @@ class Search:
         while waiting:
             block: list[Wish] = []
             room = WEIGHT_BITS - COUNT_BITS - self._width
-            while waiting and waiting[0].width <= room:
+            while waiting and (not block or waiting[0].width <= room):
                 room -= waiting[0].width
                 block.append(waiting.pop(0))
-            assert block, "the criteria leave no room for a wish"
             self._solve(block)
             for wish in block:
                 self._settle(wish)

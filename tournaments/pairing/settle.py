@@ -7,18 +7,27 @@ in turn meets the highest of the lower half who is to be had.
 
 from collections.abc import Sequence
 
-from tournaments.pairing.criteria import Bracket, Criterion, quality
+from tournaments.pairing.criteria import Bracket, Criterion, Edition, fitted
 from tournaments.pairing.field import Field
+from tournaments.pairing.floats import bye_of_most_played
 from tournaments.pairing.matching import Edge
 from tournaments.pairing.search import Search, Wish
 
 
-def settle(bracket: Bracket, field: Field, *, complete: bool) -> list[Edge]:
+def settle(bracket: Bracket, field: Field, edition: Edition, *, complete: bool) -> list[Edge]:
     """The pairs of the bracket, and with them one possible pairing of the groups it looks at.
 
     With `complete` nobody in sight may be left over.
     """
-    search = Search(bracket.edges(field), quality(bracket, field), complete=complete)
+    who_floats = fitted(edition.who_floats, bracket, field)
+    who_meets = fitted(edition.who_meets, bracket, field)
+    if field.bye is None or field.bye not in bracket.beyond:
+        search = Search(bracket.edges(field), who_floats + who_meets, complete=complete)
+    else:
+        search = Search(bracket.edges(field), who_floats, complete=complete)
+        if _floats_only_the_bye(search.edges, bracket, field):
+            search.add(bye_of_most_played(bracket, field))
+        search.add(who_meets)
     if bracket.moved:
         search.grant(_moved_stay(bracket))
         search.grant(_opponents(bracket.moved, bracket.residents))
@@ -26,9 +35,14 @@ def settle(bracket: Bracket, field: Field, *, complete: bool) -> list[Edge]:
     return search.edges
 
 
+def _floats_only_the_bye(edges: Sequence[Edge], bracket: Bracket, field: Field) -> bool:
+    floats = [edge for edge in edges if edge[0] <= bracket.last < edge[1]]
+    return len(floats) == 1 and floats[0][1] == field.bye
+
+
 def _settle_remainder(search: Search, bracket: Bracket) -> None:
     """Pair the residents whom nobody moved down has taken, upper half against lower half."""
-    last = bracket.residents[-1]
+    last = bracket.last
     taken = {b for a, b in search.edges if a in bracket.moved and b <= last}
     remainder = [rank for rank in bracket.residents if rank not in taken]
     pairs = len(_chosen(search, remainder))
@@ -54,7 +68,7 @@ def _chosen(search: Search, remainder: Sequence[int]) -> frozenset[int]:
 
 def _moved_stay(bracket: Bracket) -> list[Wish]:
     """Article 4.4: of those moved down, the higher ranked are paired here first."""
-    last = bracket.residents[-1]
+    last = bracket.last
 
     def stays(moved: int) -> Wish:
         return Wish(1, lambda a, b: int(a == moved and b <= last))

@@ -8,37 +8,35 @@ from collections import deque
 from collections.abc import Sequence
 
 from tournaments.pairing.criteria import Bracket
-from tournaments.pairing.field import Field, Float
+from tournaments.pairing.field import Field
 from tournaments.pairing.matching import Edge
+from tournaments.pairing.options import Options
 
 
-def pair_straight(bracket: Bracket, field: Field) -> list[Edge] | None:
+def pair_straight(bracket: Bracket, field: Field, *, shares_turns: bool) -> list[Edge] | None:
     """The pairs of the bracket, or None when somebody must give way and the case must be weighed."""
+    if any(field.ranked[rank].is_topscorer for rank in bracket.members):
+        return None
+    if field.bye is not None and any(field.may_meet(rank, field.bye) for rank in bracket.moved):
+        return None
+    options = Options(bracket, field, shares_turns=shares_turns)
     residents = list(bracket.residents)
     pairs: list[Edge] = []
     for moved in bracket.moved:
-        opponent = next(
-            (r for r in residents if field.may_meet(moved, r) and not _floated(field, r, Float.UP)),
-            None,
-        )
+        opponent = next(iter(options.new_opponents(moved, residents)), None)
         if opponent is None:
             return None
         residents.remove(opponent)
         pairs.append((moved, opponent))
     upper, lower = residents[: len(residents) // 2], residents[len(residents) // 2 :]
-    choices = [[place for place, r in enumerate(lower) if field.may_meet(u, r)] for u in upper]
+    place = {rank: index for index, rank in enumerate(lower)}
+    choices = [[place[r] for r in options.opponents(u, lower)] for u in upper]
     if len(residents) % 2:
-        choices.append(
-            [place for place, r in enumerate(lower) if not _floated(field, r, Float.DOWN)]
-        )
+        choices.append([place[r] for r in options.floaters(lower)])
     given = first_assignment(choices)
     if given is None:
         return None
-    return pairs + [(u, lower[place]) for u, place in zip(upper, given, strict=False)]
-
-
-def _floated(field: Field, rank: int, kind: Float) -> bool:
-    return any(field.has_float(rank, kind, rounds_ago) for rounds_ago in (1, 2))
+    return pairs + [(u, lower[index]) for u, index in zip(upper, given, strict=False)]
 
 
 def first_assignment(choices: Sequence[Sequence[int]]) -> list[int] | None:

@@ -4,56 +4,67 @@ From the top score group down, each group is paired with those moved down to it 
 possible float and everybody below can still be paired. `docs/pairing.md` has the rules in full.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
-from tournaments.pairing.bracket import pair_bracket
+from tournaments.pairing.brackets import PairedBracket, PairedField, board_order, pair_brackets
 from tournaments.pairing.bye import choose_bye
-from tournaments.pairing.criteria import Bracket
 from tournaments.pairing.draw import Pair, Reason, RoundDraw
-from tournaments.pairing.explain import PairedBracket, reasons_for
-from tournaments.pairing.field import Field, field_of
-from tournaments.pairing.matching import Edge
+from tournaments.pairing.editions import TWO_GAME_SWISS
+from tournaments.pairing.explain import reasons_for
+from tournaments.pairing.field import Contestant, Field, field_of
 from tournaments.pairing.starts import beginner
-from tournaments.record import Points, TournamentRecord
+from tournaments.record import TournamentRecord
+
+Beginner = Callable[[Contestant, Contestant], tuple[int, Reason]]
+"""The pairing number of the one who begins, of a higher and a lower ranked, and why."""
 
 
 def draw_swiss(record: TournamentRecord, *, system: str, seed: str) -> RoundDraw:
     """Pair the next round by the Swiss system."""
+    return drawn(
+        paired_swiss(record),
+        lambda one, other: beginner(one, other, seed=seed),
+        system=system,
+        seed=seed,
+    )
+
+
+def paired_swiss(record: TournamentRecord) -> PairedField:
+    """Everybody with an opponent, the bye set aside first."""
     field = field_of(record)
     bye, reasons = choose_bye(field)
-    brackets = pair_brackets(field, bye)
+    ranks = (rank for rank in range(len(field.ranked)) if rank != bye)
+    brackets = pair_brackets(field, ranks, TWO_GAME_SWISS)
+    return PairedField(field, brackets, bye, reasons, TWO_GAME_SWISS)
+
+
+def drawn(paired: PairedField, who_begins: Beginner, *, system: str, seed: str) -> RoundDraw:
+    """The draw of a paired field."""
+    field, bye = paired.field, paired.bye
+    return RoundDraw(
+        field.round_number,
+        seated(field, paired.brackets, who_begins),
+        None if bye is None else field.ranked[bye].number,
+        system,
+        seed,
+        paired.reasons,
+    )
+
+
+def seated(
+    field: Field, brackets: Sequence[PairedBracket], who_begins: Beginner
+) -> tuple[Pair, ...]:
+    """The pairs in board order, each with who begins and all its reasons."""
     homes = {rank: one.bracket for one in brackets for rank in one.bracket.residents}
     made_in = {edge: one.bracket for one in brackets for edge in one.pairs}
-    pairs = tuple(
-        _seat(field, edge, reasons_for(field, edge, made_in[edge], homes[edge[0]]), seed)
-        for edge in sorted(made_in, key=lambda edge: _board_order(field, edge))
+
+    def seat(edge: tuple[int, int], reasons: Iterable[Reason]) -> Pair:
+        higher, lower = (field.ranked[rank] for rank in edge)
+        first, why = who_begins(higher, lower)
+        second = lower.number if first == higher.number else higher.number
+        return Pair(first, second, (*reasons, why))
+
+    return tuple(
+        seat(edge, reasons_for(field, edge, made_in[edge], homes[edge[0]]))
+        for edge in sorted(made_in, key=lambda edge: board_order(field, edge))
     )
-    bye_number = None if bye is None else field.ranked[bye].number
-    return RoundDraw(field.round_number, pairs, bye_number, system, seed, reasons)
-
-
-def pair_brackets(field: Field, bye: int | None) -> list[PairedBracket]:
-    """Every score group from the top, with those moved down to it and the pairs made there."""
-    groups = field.groups(rank for rank in range(len(field.ranked)) if rank != bye)
-    brackets: list[PairedBracket] = []
-    moved: tuple[int, ...] = ()
-    for index, residents in enumerate(groups):
-        following = groups[index + 1] if index + 1 < len(groups) else ()
-        beyond = tuple(rank for group in groups[index + 2 :] for rank in group)
-        bracket = Bracket(moved, residents, following, beyond)
-        pairs, moved = pair_bracket(bracket, field)
-        brackets.append(PairedBracket(bracket, tuple(pairs)))
-    return brackets
-
-
-def _board_order(field: Field, edge: Edge) -> tuple[Points, Points, int]:
-    """Highest score of the pair, then the sum, then the lower number (FIDE C.04.2, 3.6)."""
-    higher, lower = (field.ranked[rank] for rank in edge)
-    return -higher.score, -(higher.score + lower.score), edge[0]
-
-
-def _seat(field: Field, edge: Edge, reasons: Iterable[Reason], seed: str) -> Pair:
-    higher, lower = (field.ranked[rank] for rank in edge)
-    first, why = beginner(higher, lower, seed=seed)
-    second = lower.number if first == higher.number else higher.number
-    return Pair(first, second, (*reasons, why))

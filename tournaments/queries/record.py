@@ -13,11 +13,13 @@ from tournaments.record import (
     Entrant,
     EventRules,
     GameResult,
+    MatchUnit,
     Meeting,
     Outcome,
     RoundRecord,
     TournamentRecord,
     UnplayedRule,
+    Withdrawals,
 )
 
 
@@ -36,6 +38,9 @@ def rules_of(tournament: Tournament) -> EventRules:
     def points(value: Decimal) -> Fraction:
         return Fraction(value)
 
+    def first_of(value: Decimal | None, otherwise: Decimal) -> Decimal:
+        return otherwise if value is None else value
+
     return EventRules(
         games_per_pairing=tournament.games_per_pairing,
         planned_rounds=tournament.planned_rounds,
@@ -47,9 +52,13 @@ def rules_of(tournament: Tournament) -> EventRules:
         match_win=points(tournament.match_win),
         match_draw=points(tournament.match_draw),
         match_loss=points(tournament.match_loss),
+        match_unit=MatchUnit(tournament.match_unit),
         decides=Decides(tournament.decides),
         tie_breaks=tuple(tournament.tie_breaks),
         unplayed=UnplayedRule(tournament.unplayed),
+        honour=tournament.honour,
+        lots_seed=tournament.lots_seed,
+        withdrawals=Withdrawals(tournament.withdrawals),
         byes={
             ByeKind.PAIRING: ByeValue(
                 points(tournament.pairing_bye), points(tournament.pairing_bye_match)
@@ -58,6 +67,10 @@ def rules_of(tournament: Tournament) -> EventRules:
             ByeKind.ZERO: ByeValue(Fraction(0), Fraction(0)),
             ByeKind.LATE: ByeValue(points(tournament.late_bye), points(tournament.late_bye_match)),
         },
+        later_bye=ByeValue(
+            points(first_of(tournament.later_bye, tournament.pairing_bye)),
+            points(first_of(tournament.later_bye_match, tournament.pairing_bye_match)),
+        ),
     )
 
 
@@ -75,6 +88,7 @@ def read_entrants(tournament: Tournament) -> tuple[Entrant, ...]:
             joined_in=entry.joined_in,
             withdrawn_from=entry.withdrawn_from,
             asked_byes=asked[entry.pk],
+            by_hand=Fraction(entry.by_hand),
         )
         for entry in tournament.entries.order_by("number")
         if (number := entry.number) is not None

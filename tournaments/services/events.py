@@ -22,7 +22,7 @@ from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
 from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused
-from tournaments.standings import TIE_BREAKS
+from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
 
 FIXED_BY_THE_FIRST_DRAW = frozenset({"variant", "games_per_pairing", "system"})
 DESK_ADDRESSES = ("new", "first-login")
@@ -120,8 +120,13 @@ def check_settings(tournament: Tournament) -> None:
         raise DeedRefused(_("This deck belongs to another game. Choose its game, or no deck."))
     if len(set(tournament.tie_breaks)) < len(tournament.tie_breaks):
         raise DeedRefused(_("A tie-break can stand only once in the order."))
+    if tournament.honour not in HONOUR_FORMULAS:
+        raise DeedRefused(_("Not known here: %(names)s.") % {"names": tournament.honour})
+    if not tournament.lots_seed:
+        raise DeedRefused(_("Lots need a seed that everybody can read."))
+    points = [getattr(tournament, name) for name in POINTS]
     if tournament.planned_rounds < 1 or any(
-        Decimal(getattr(tournament, name)) < 0 for name in POINTS
+        value is not None and Decimal(value) < 0 for value in points
     ):
         raise DeedRefused(_("Points cannot be negative, and there is at least one round."))
 

@@ -2,20 +2,26 @@
 
 from tournaments.standings.cells import Cell, CellKind
 from tournaments.standings.crosstable import CrosstableRow, crosstable
-from tournaments.standings.ranking import Line, Standings, explain, rank
-from tournaments.standings.tie_breaks import TIE_BREAKS, NoteCode, Term, TieBreak
+from tournaments.standings.explanation import Opened, explain, explain_all
+from tournaments.standings.ranking import Line, Standings, rank
+from tournaments.standings.terms import NoteCode, Step, Term
+from tournaments.standings.tie_breaks import HONOUR_FORMULAS, TIE_BREAKS, TieBreak
 
 __all__ = [
+    "HONOUR_FORMULAS",
     "TIE_BREAKS",
     "Cell",
     "CellKind",
     "CrosstableRow",
     "Line",
     "NoteCode",
+    "Opened",
     "Standings",
+    "Step",
     "Term",
     "TieBreak",
     "crosstable",
     "explain",
+    "explain_all",
     "rank",
 ]

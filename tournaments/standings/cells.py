@@ -3,15 +3,23 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rules.position import Side
 from tournaments.record import (
     ByeKind,
     Entrant,
-    GameResult,
     Meeting,
     Outcome,
     TournamentRecord,
 )
-from tournaments.scoring import NO_SCORE, Score, bye_score, meeting_scores, winner_of
+from tournaments.scoring import (
+    NO_SCORE,
+    Score,
+    bye_score,
+    byes_before,
+    dropped,
+    meeting_scores,
+    winner_of,
+)
 
 _FORFEITS = (Outcome.BLACK_FORFEITS, Outcome.WHITE_FORFEITS, Outcome.DOUBLE_FORFEIT)
 
@@ -26,13 +34,15 @@ class CellKind(StrEnum):
     LATE = "late"
     ABSENT = "absent"
     WITHDRAWN = "withdrawn"
+    CANCELLED = "cancelled"  # the event drops the results of one of the two
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
     """One round of one entrant: the opponent, both scores of the meeting, and how it came about.
 
-    `wins` counts games won on the board; `is_settled` is False while a result is still to come.
+    `wins`, `draws` and `losses` count games decided on the board, `blacks` those among them with black
+    and `black_wins` those won with it; `is_settled` is False while a result is still to come.
     """
 
     round_number: int
@@ -41,27 +51,49 @@ class Cell:
     own: Score = NO_SCORE
     other: Score = NO_SCORE
     wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    blacks: int = 0
+    black_wins: int = 0
     is_forfeit: bool = False
     is_settled: bool = True
     bye: ByeKind | None = None
     has_begun: bool = False
 
+    @property
+    def games(self) -> int:
+        """How many games were decided on the board."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def is_voluntary(self) -> bool:
+        """Was it left unplayed by choice or fault: neither a pairing bye nor won by forfeit (C.07 16.2)?"""
+        if self.kind in (CellKind.MET, CellKind.OPEN, CellKind.CANCELLED):
+            return False
+        if self.kind is CellKind.UNPLAYED:
+            return self.own.game_points <= self.other.game_points
+        return self.bye is not ByeKind.PAIRING
+
 
 def cells_of(record: TournamentRecord) -> dict[int, tuple[Cell, ...]]:
     """The cells of every entrant, round by round, by pairing number."""
     rows: dict[int, list[Cell]] = {entrant.number: [] for entrant in record.entrants}
+    gone = dropped(record)
     for this_round in record.rounds:
         cells: dict[int, Cell] = {}
+        before = byes_before(record, this_round)
         for meeting in this_round.meetings:
             cells[meeting.first], cells[meeting.second] = _meeting_cells(
                 record, this_round.number, meeting
             )
         for number, bye in this_round.byes:
             kind = CellKind.LATE if bye is ByeKind.LATE else CellKind.BYE
-            own = bye_score(bye, record.rules)
+            own = bye_score(bye, record.rules, earlier=before[number])
             cells[number] = Cell(this_round.number, kind, own=own, bye=bye)
         for entrant in record.entrants:
             cell = cells.get(entrant.number) or _empty_cell(record, this_round.number, entrant)
+            if not gone.isdisjoint((entrant.number, cell.opponent)):
+                cell = Cell(this_round.number, CellKind.CANCELLED, cell.opponent)
             rows[entrant.number].append(cell)
     return {number: tuple(row) for number, row in rows.items()}
 
@@ -74,13 +106,19 @@ def _meeting_cells(
     is_forfeit = any(game.outcome in _FORFEITS for game in meeting.games)
 
     def cell(opponent: int, own: Score, other: Score, *, is_first: bool) -> Cell:
+        won = _board(meeting, is_first=is_first)
+        with_black = [has_won for side, has_won in won if side is Side.BLACK]
         return Cell(
             round_number,
             kind,
             opponent,
             own,
             other,
-            wins=sum(_is_won(game, is_first=is_first) for game in meeting.games),
+            wins=sum(has_won is True for _, has_won in won),
+            draws=sum(has_won is None for _, has_won in won),
+            losses=sum(has_won is False for _, has_won in won),
+            blacks=len(with_black),
+            black_wins=with_black.count(True),
             is_forfeit=is_forfeit,
             is_settled=meeting.is_settled,
             has_begun=is_first,
@@ -92,15 +130,20 @@ def _meeting_cells(
     )
 
 
+def _board(meeting: Meeting, *, is_first: bool) -> list[tuple[Side, bool | None]]:
+    """The games decided on the board: one's side, and whether it won; None is a draw."""
+    sides = [
+        (game.first_side if is_first else game.first_side.other, winner_of(game))
+        for game in meeting.games
+        if game.outcome is not None and game.outcome.is_played
+    ]
+    return [(side, None if winner is None else winner is side) for side, winner in sides]
+
+
 def _kind_of(meeting: Meeting) -> CellKind:
     if meeting.is_begun:
         return CellKind.MET
     return CellKind.UNPLAYED if meeting.is_settled else CellKind.OPEN
-
-
-def _is_won(game: GameResult, *, is_first: bool) -> bool:
-    side = game.first_side if is_first else game.first_side.other
-    return game.outcome is not None and game.outcome.is_played and winner_of(game) is side
 
 
 def _empty_cell(record: TournamentRecord, round_number: int, entrant: Entrant) -> Cell:

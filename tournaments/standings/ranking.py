@@ -1,12 +1,16 @@
 """Put the entrants in order: deciding points, then the event's tie-breaks, equal on all share."""
 
-from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
-from tournaments.record import EventRules, Points, TournamentRecord
-from tournaments.scoring import Score, deciding
+from tournaments.record import Points, TournamentRecord
+from tournaments.scoring import Score
 from tournaments.standings.cells import Cell
-from tournaments.standings.tie_breaks import TIE_BREAKS, Table, Term, TieBreak
+from tournaments.standings.table import Table, Tie
+from tournaments.standings.tie_breaks import TIE_BREAKS, TieBreak
+
+Groups = list[tuple[int, ...]]
+"""Those who are level, group by group from the top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,82 +29,78 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The lines in order of place; a shared place is in order of pairing number."""
+    """The lines in order of place, a shared place in order of pairing number.
+
+    `level_before` has for each tie-break of the event who was still level with somebody before it.
+    """
 
     lines: tuple[Line, ...]
+    level_before: tuple[frozenset[int], ...]
 
-    def level_before(self, index: int, rules: EventRules) -> frozenset[int]:
-        """Who was still level with somebody when the event's order came to this tie-break."""
-        levels = {
-            line.number: (deciding(line.score, rules), line.values[:index]) for line in self.lines
-        }
-        shared = Counter(levels.values())
-        return frozenset(number for number, level in levels.items() if shared[level] > 1)
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """The event's order at one tie-break: who was level before it, and what it gives each."""
+
+    tie_break: TieBreak
+    before: Groups
+    values: dict[int, Points] = field(default_factory=dict)
+    after: Groups = field(default_factory=list)
 
 
 def rank(record: TournamentRecord) -> Standings:
     """The standings after the last round of the record."""
     table = Table.of(record)
+    stages = tuple(stages_of(table))
     lines: list[Line] = []
-    for group, values in _placed(table):
+    for group in stages[-1].after if stages else level_on_points(table):
         place = len(lines) + 1
         lines += [
-            Line(place, number, table.scores[number], values[number], table.cells[number])
+            Line(
+                place,
+                number,
+                table.scores[number],
+                tuple(stage.values[number] for stage in stages),
+                table.cells[number],
+            )
             for number in group
         ]
-    return Standings(tuple(lines))
+    return Standings(tuple(lines), tuple(_level(stage.before) for stage in stages))
 
 
-def explain(record: TournamentRecord, number: int, code: str) -> tuple[Term, ...]:
-    """The terms that add up to this entrant's value; code is one of TIE_BREAKS.
-
-    Head-to-head is explained among those tied when the event's order comes to it, or among those
-    tied on points when the event does not use it.
-    """
-    table = Table.of(record)
-    order = record.rules.tie_breaks
-    before = order[: order.index(code)] if code in order else ()
-    groups = _groups(table, [TIE_BREAKS[earlier] for earlier in before])
-    tied = next(group for group in groups if number in group)
-    return TIE_BREAKS[code].terms(table, number, frozenset(tied))
-
-
-def _placed(table: Table) -> list[tuple[tuple[int, ...], dict[int, tuple[Points, ...]]]]:
-    """Groups of equals from the top, with the values of their members."""
-    values: dict[int, tuple[Points, ...]] = dict.fromkeys(table.scores, ())
-    groups = _groups(table, [])
+def stages_of(table: Table) -> Iterator[Stage]:
+    """The event's tie-breaks one after the other, each among those whom the last left level."""
+    groups = level_on_points(table)
     for code in table.record.rules.tie_breaks:
-        groups = [
-            smaller
-            for group in groups
-            for smaller in _split(table, TIE_BREAKS[code], group, values)
-        ]
-    return [(group, values) for group in groups]
+        stage = Stage(TIE_BREAKS[code], groups)
+        place_of = places(groups)
+        for group in groups:
+            tie = Tie(frozenset(group), place_of)
+            stage.after.extend(_split(table, stage, group, tie))
+        yield stage
+        groups = stage.after
 
 
-def _groups(table: Table, tie_breaks: list[TieBreak]) -> list[tuple[int, ...]]:
-    """The groups that are still equal after these tie-breaks."""
-    groups = _by_value({number: table.points(number) for number in table.scores})
-    for tie_break in tie_breaks:
-        groups = [smaller for group in groups for smaller in _split(table, tie_break, group, {})]
-    return groups
+def level_on_points(table: Table) -> Groups:
+    """Those with equal points."""
+    return table.groups({number: (table.points(number),) for number in table.scores})
 
 
-def _split(
-    table: Table,
-    tie_break: TieBreak,
-    group: tuple[int, ...],
-    values: dict[int, tuple[Points, ...]],
-) -> list[tuple[int, ...]]:
-    tied = frozenset(group)
-    own = {number: tie_break.value(table, number, tied) for number in group}
-    for number, value in own.items():
-        values[number] = (*values.get(number, ()), value)
-    return _by_value(own)
+def places(groups: Groups) -> Mapping[int, int]:
+    """The first place of each entrant's group."""
+    place_of: dict[int, int] = {}
+    for group in groups:
+        place_of |= dict.fromkeys(group, len(place_of) + 1)
+    return place_of
 
 
-def _by_value(values: dict[int, Points]) -> list[tuple[int, ...]]:
-    groups: dict[Points, list[int]] = {}
-    for number in sorted(values):
-        groups.setdefault(values[number], []).append(number)
-    return [tuple(groups[value]) for value in sorted(groups, reverse=True)]
+def _split(table: Table, stage: Stage, group: tuple[int, ...], tie: Tie) -> Groups:
+    keys = {}
+    for number in group:
+        value = stage.values[number] = stage.tie_break.value(table, number, tie)
+        keys[number] = stage.tie_break.key(value, table, number, tie)
+    return table.groups(keys)
+
+
+def _level(groups: Groups) -> frozenset[int]:
+    return frozenset(number for group in groups if len(group) > 1 for number in group)

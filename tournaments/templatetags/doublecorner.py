@@ -17,8 +17,8 @@ from tournaments.labels import (
     OUTCOMES,
     SYSTEM_NAMES,
     TIE_BREAK_NAMES,
-    VARIANTS,
     score_in_words,
+    variant_label,
 )
 from tournaments.models import PairedGame
 from tournaments.record import ByeKind, EventRules, Outcome
@@ -54,7 +54,7 @@ def bye_short(kind: str) -> str:
 @register.filter
 def variant_name(key: str) -> str:
     """Name a variant."""
-    return str(VARIANTS[key])
+    return variant_label(key)
 
 
 @register.filter

@@ -5,6 +5,7 @@ from django.urls import include, path
 from tournaments.web import replay
 from tournaments.web.first_login import first_login
 from tournaments.web.public import pages
+from tournaments.web.rules import views as rules
 
 urlpatterns = [
     path("", pages.tournament_list, name="tournaments"),
@@ -25,6 +26,8 @@ urlpatterns = [
         replay.game_page,
         name="game",
     ),
+    path("rules/", rules.rules_page, name="rules"),
+    path("rules/<slug:key>/", rules.variant_page, name="variant"),
     path("players/<int:pk>/", pages.player_page, name="player"),
     path("organise/first-login/<str:key>/", first_login, name="first-login"),
     path("organise/", include("tournaments.web.desk.urls")),

@@ -10,6 +10,7 @@ from tests.tournaments.pairing.literal import literal_pairs
 from tournaments.pairing import search
 from tournaments.pairing.bracket import pair_bracket
 from tournaments.pairing.criteria import Bracket
+from tournaments.pairing.editions import TWO_GAME_SWISS
 from tournaments.pairing.field import Contestant, Field, Float
 from tournaments.pairing.matching import is_pairable
 from tournaments.pairing.settle import settle
@@ -61,7 +62,7 @@ def random_field(rng: random.Random, size: int, moved: int, groups: tuple[int, i
 def test_a_bracket_is_paired_as_the_literal_procedure_pairs_it(chunk):
     for seed in range(chunk * 100, chunk * 100 + 100):
         bracket, field = random_bracket(seed)
-        pairs, floaters = pair_bracket(bracket, field)
+        pairs, floaters = pair_bracket(bracket, field, TWO_GAME_SWISS)
         assert set(pairs) == literal_pairs(bracket, field), f"seed {seed}"
         assert len(pairs) * 2 + len(floaters) == len(bracket.members)
 
@@ -84,25 +85,31 @@ def crowded_group(seed: int) -> tuple[Bracket, Field]:
 def test_exchanges_between_the_halves_follow_their_order():
     for seed in range(300):
         bracket, field = crowded_group(seed)
-        assert set(pair_bracket(bracket, field)[0]) == literal_pairs(bracket, field), f"seed {seed}"
+        assert set(pair_bracket(bracket, field, TWO_GAME_SWISS)[0]) == literal_pairs(
+            bracket, field
+        ), f"seed {seed}"
 
 
 def test_looking_only_as_far_as_needed_changes_nothing():
     for seed in range(1000, 1300):
         bracket, field = random_bracket(seed)
-        pairs, _ = pair_bracket(bracket, field)
+        pairs, _ = pair_bracket(bracket, field, TWO_GAME_SWISS)
         last = bracket.members[-1]
-        whole = [edge for edge in settle(bracket, field, complete=True) if edge[1] <= last]
+        whole = [
+            edge
+            for edge in settle(bracket, field, TWO_GAME_SWISS, complete=True)
+            if edge[1] <= last
+        ]
         assert sorted(pairs) == sorted(whole), f"seed {seed}"
 
 
 def test_wishes_granted_a_few_at_a_time_are_granted_alike(monkeypatch):
     cases = [random_bracket(seed) for seed in range(2000, 2200)]
-    at_once = [settle(*case, complete=True) for case in cases]
+    at_once = [settle(*case, TWO_GAME_SWISS, complete=True) for case in cases]
     monkeypatch.setattr(search, "WEIGHT_BITS", 60)
     for (bracket, field), expected in zip(cases, at_once, strict=True):
         last = bracket.members[-1]
-        pairs = settle(bracket, field, complete=True)
+        pairs = settle(bracket, field, TWO_GAME_SWISS, complete=True)
         assert sorted(e for e in pairs if e[1] <= last) == sorted(
             e for e in expected if e[1] <= last
         )
@@ -118,6 +125,6 @@ def test_many_scores_moved_down_still_fit_into_a_weight():
     met = tuple(above - {rank} if rank in above else frozenset() for rank in range(size))
     field = Field(45, contestants, met)
     bracket = Bracket(tuple(range(moved)), tuple(range(moved, size)))
-    assert sorted(e for e in settle(bracket, field, complete=False) if e[0] < moved) == [
-        (rank, moved + rank) for rank in range(moved)
-    ]
+    assert sorted(
+        e for e in settle(bracket, field, TWO_GAME_SWISS, complete=False) if e[0] < moved
+    ) == [(rank, moved + rank) for rank in range(moved)]

@@ -244,8 +244,8 @@ class TestWhenThereIsNoPairing:
 
     def test_a_system_that_is_not_there(self):
         with pytest.raises(UnknownSystem, match="swiss") as caught:
-            pair(TournamentRecord(TWO_GAMES, ()), system="monrad", seed="s")
-        assert caught.value.known == tuple(SYSTEMS)
+            pair(TournamentRecord(TWO_GAMES, ()), system="moon", seed="s")
+        assert set(caught.value.known) > set(SYSTEMS)
 
 
 def test_certain_rounds():

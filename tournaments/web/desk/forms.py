@@ -15,7 +15,7 @@ from tournaments.models import Club, Tournament, User
 from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
 from tournaments.services.events import FIXED_BY_THE_FIRST_DRAW
-from tournaments.standings import TIE_BREAKS
+from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
 from tournaments.web.desk.words import PRESET_WORDS
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ else:
     TournamentForm = UserForm = forms.ModelForm
 
 MOST_ROUNDS = 99
+PLACES_FOR_TIE_BREAKS = 10
 DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
 
 
@@ -108,6 +109,11 @@ class SettingsForm(TournamentForm):
     system = forms.ChoiceField(
         label=_("Pairing system"), choices=[(key, SYSTEM_NAMES[key]) for key in SYSTEMS]
     )
+    honour = forms.ChoiceField(
+        label=_("How honour points are made"),
+        choices=[(code, TIE_BREAK_NAMES[code]) for code in HONOUR_FORMULAS],
+        help_text=_("Only where honour points stand in the order above."),
+    )
 
     class Meta:
         model = Tournament
@@ -116,10 +122,17 @@ class SettingsForm(TournamentForm):
             *("variant", "games_per_pairing", "deck", "ballot_scope"),
             *("system", "planned_rounds"),
             *("decides", "win", "draw", "loss", "forfeit_win", "forfeit_loss"),
-            *("match_win", "match_draw", "match_loss"),
-            *("pairing_bye", "pairing_bye_match", "half_bye", "half_bye_match"),
-            *("late_bye", "late_bye_match", "unplayed"),
+            *("match_win", "match_draw", "match_loss", "match_unit"),
+            *("pairing_bye", "pairing_bye_match", "later_bye", "later_bye_match"),
+            *("half_bye", "half_bye_match", "late_bye", "late_bye_match", "withdrawals"),
+            *("unplayed", "honour", "honour_name", "lots_seed"),
         ]
+        help_texts = {
+            "later_bye": _("Empty: as much as the first."),
+            "later_bye_match": _("Empty: as much as the first."),
+            "honour_name": _("Empty: honour points."),
+            "lots_seed": _("Published, so that everybody can repeat the lots."),
+        }
         widgets = {"starts_on": DAY, "ends_on": DAY, "note": forms.Textarea(attrs={"rows": 3})}
 
     def __init__(self, posted: Any, *, instance: Tournament, is_drawn: bool) -> None:
@@ -131,7 +144,8 @@ class SettingsForm(TournamentForm):
             if isinstance(value, Decimal):
                 self.initial[name] = f"{value.normalize():f}"
         chosen = instance.tie_breaks
-        for place in range(1, len(TIE_BREAKS) + 1):
+        self.places = range(1, max(PLACES_FOR_TIE_BREAKS, len(chosen)) + 1)
+        for place in self.places:
             self.fields[f"tie_break_{place}"] = forms.ChoiceField(
                 label=_("%(place)s. tie-break") % {"place": place},
                 required=False,
@@ -144,7 +158,7 @@ class SettingsForm(TournamentForm):
 
     def clean(self) -> dict[str, Any]:
         values: dict[str, Any] = super().clean() or {}
-        order = [values.pop(f"tie_break_{n}", "") for n in range(1, len(TIE_BREAKS) + 1)]
+        order = [values.pop(name, "") for name in self.tie_break_fields()]
         chosen = [code for code in order if code]
         if len(set(chosen)) < len(chosen):
             place = next(
@@ -153,6 +167,10 @@ class SettingsForm(TournamentForm):
             self.add_error(f"tie_break_{place}", _("This tie-break stands higher up already."))
         values["tie_breaks"] = chosen
         return values
+
+    def tie_break_fields(self) -> list[str]:
+        """The names of the fields for the order of tie-breaks."""
+        return [f"tie_break_{place}" for place in self.places]
 
 
 class GiveRoleForm(forms.Form):

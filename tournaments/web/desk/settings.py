@@ -13,7 +13,6 @@ from tournaments.models import Tournament
 from tournaments.permissions import Right
 from tournaments.services.events import change_settings
 from tournaments.services.refusals import DeedRefused
-from tournaments.standings import TIE_BREAKS
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.forms import SettingsForm
 
@@ -31,17 +30,20 @@ GROUPS: list[tuple[Promise, list[str]]] = [
         gettext_lazy("Points of a game"),
         ["decides", "win", "draw", "loss", "forfeit_win", "forfeit_loss"],
     ),
-    (gettext_lazy("Points of a pairing"), ["match_win", "match_draw", "match_loss"]),
     (
-        gettext_lazy("Byes and late entries"),
+        gettext_lazy("Points of a pairing"),
+        ["match_win", "match_draw", "match_loss", "match_unit"],
+    ),
+    (
+        gettext_lazy("Byes, late entries and who leaves"),
         [
-            *("pairing_bye", "pairing_bye_match", "half_bye", "half_bye_match"),
-            *("late_bye", "late_bye_match"),
+            *("pairing_bye", "pairing_bye_match", "later_bye", "later_bye_match"),
+            *("half_bye", "half_bye_match", "late_bye", "late_bye_match", "withdrawals"),
         ],
     ),
     (
         gettext_lazy("Order of tie-breaks"),
-        [*(f"tie_break_{place}" for place in range(1, len(TIE_BREAKS) + 1)), "unplayed"],
+        ["unplayed", "honour", "honour_name", "lots_seed"],
     ),
 ]
 
@@ -66,6 +68,7 @@ def settings(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     groups: list[dict[str, Any]] = [
         {"title": title, "fields": [form[name] for name in names]} for title, names in GROUPS
     ]
+    groups[-1]["fields"] = [form[name] for name in form.tie_break_fields()] + groups[-1]["fields"]
     return render(
         request,
         "organise/settings.html",

@@ -138,12 +138,12 @@ def standings_page(
 def lines_of(
     record: TournamentRecord, entries: dict[int | None, Entry]
 ) -> list[tuple[Line, Entry, list[Points | None]]]:
-    """The lines with their entries and tie-breaks; head-to-head says nothing of those who are not level."""
+    """The lines with their entries and tie-breaks; one among the tied says nothing of who is not level."""
     standings = rank(record)
     level = {
-        index: standings.level_before(index, record.rules)
+        index: standings.level_before[index]
         for index, code in enumerate(record.rules.tie_breaks)
-        if code == "head_to_head"
+        if TIE_BREAKS[code].among_tied
     }
     return [
         (

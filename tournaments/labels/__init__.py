@@ -6,7 +6,20 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rules.position import Side
-from tournaments.record import ByeKind, Decides, EventRules, GameResult, Outcome, UnplayedRule
+from tournaments.labels.tie_breaks import NOTES as NOTES
+from tournaments.labels.tie_breaks import TIE_BREAK_MEANINGS as TIE_BREAK_MEANINGS
+from tournaments.labels.tie_breaks import TIE_BREAK_NAMES as TIE_BREAK_NAMES
+from tournaments.labels.tie_breaks import UNPLAYED as UNPLAYED
+from tournaments.labels.tie_breaks import tie_break_title as tie_break_title
+from tournaments.record import (
+    ByeKind,
+    Decides,
+    EventRules,
+    GameResult,
+    MatchUnit,
+    Outcome,
+    Withdrawals,
+)
 from tournaments.scoring import game_points, write_points
 
 OUTCOMES: dict[Outcome, Promise] = {
@@ -39,9 +52,16 @@ DECIDES: dict[Decides, Promise] = {
     Decides.MATCH_POINTS: _("Match points: the better combined result of each pairing"),
 }
 
-UNPLAYED: dict[UnplayedRule, Promise] = {
-    UnplayedRule.ZERO: _("An unplayed round adds nothing to a tie-break"),
-    UnplayedRule.OWN_SCORE: _("An unplayed round counts as a draw against oneself"),
+MATCH_UNITS: dict[MatchUnit, Promise] = {
+    MatchUnit.PAIRING: _("the whole pairing"),
+    MatchUnit.BALLOT: _("each ballot: two games for themselves"),
+}
+
+WITHDRAWALS: dict[Withdrawals, Promise] = {
+    Withdrawals.STAND: _("The results of those who leave stand"),
+    Withdrawals.DROPPED_BEFORE_HALF: _(
+        "The results of those who leave before half of the rounds are cancelled for all"
+    ),
 }
 
 VARIANTS: dict[str, Promise] = {
@@ -79,6 +99,21 @@ VARIANTS: dict[str, Promise] = {
     "czech-losing": _("Losing draughts, Czech rules"),
 }
 
+DRAW_SETS: dict[str, Promise] = {
+    "none": _("nothing on the board is a draw by itself"),
+    "threefold": _("third repetition"),
+    "wcdf": _("WCDF, English draughts"),
+    "old-english": _("older English rule of the refused draw"),
+    "fmjd": _("FMJD, 100 squares"),
+    "fmjd-sixteen-stand": _("FMJD, 100 squares, the sixteen moves stand"),
+    "fmjd-64": _("FMJD section 64"),
+    "fid": _("FID, Italian draughts"),
+    "frisian": _("Frisian rules of 2011"),
+    "fpd": _("FPD, Portuguese draughts"),
+    "apca": _("APCA, pool checkers"),
+    "playing-site": _("house rules of a playing site"),
+}
+
 SYSTEM_NAMES: dict[str, Promise] = {
     "swiss": _("Swiss"),
     "round-robin": _("all play all"),
@@ -95,13 +130,6 @@ DECK_NAMES: dict[str, Promise] = {
     "fmjd-russian": _("FMJD table for Russian draughts"),
     "idf-brazilian": _("IDF table for Brazilian draughts"),
     "fmjd-brazilian": _("FMJD table for Brazilian draughts"),
-}
-
-TIE_BREAK_NAMES: dict[str, Promise] = {
-    "solkoff": _("Solkoff"),
-    "sonneborn_berger": _("Sonneborn-Berger"),
-    "wins": _("Wins"),
-    "head_to_head": _("Head-to-head"),
 }
 
 
@@ -164,6 +192,11 @@ class Deed(TextChoices):
     STANDINGS_WITHDRAWN = "standings_withdrawn", _("standings taken back")
     STAFF_CHANGED = "staff_changed", _("staff changed")
     UNDONE = "undone", _("undone")
+
+
+def variant_label(key: str) -> str:
+    """Name a game; one whose rulebook somebody added keeps its key."""
+    return str(VARIANTS.get(key, key))
 
 
 def score_in_words(code: str, first_side: str, rules: EventRules) -> str:

@@ -1,0 +1,94 @@
+"""Our tie-breaks beside two programs that count by FIDE C.07, in 200 tournaments by chance."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from tests.tournaments.standings.peers import (
+    GACRUX,
+    TIEBREAK_CORE,
+    ask,
+    chess_record,
+    players,
+    write_trf,
+)
+from tournaments.record import TournamentRecord, UnplayedRule
+from tournaments.standings import rank
+
+pytestmark = pytest.mark.slow
+
+RULES = {UnplayedRule.VIRTUAL_2024: "2024", UnplayedRule.VIRTUAL_2026: "2026"}
+TOURNAMENTS = 200
+
+IN_GACRUX = {
+    "solkoff": "BH",
+    "solkoff_cut_1": "BH/C1",
+    "solkoff_cut_2": "BH/C2",
+    "median": "BH/M1",
+    "median_2": "BH/M2",
+    "sonneborn_berger": "SB",
+    "progressive": "PS",
+    "corrected_progressive": "PS/C1",
+    "wins": "WON",
+    "black_games": "BPG",
+    "black_wins": "BWG",
+    "games_played": "NUM",
+    "opponents_rating": "ARO",
+}
+IN_TIEBREAK_CORE = {
+    "solkoff": "buchholz",
+    "solkoff_cut_1": "buchholz_cut1",
+    "solkoff_cut_2": "buchholz_cut2",
+    "median": "median_buchholz",
+    "median_2": "median_buchholz_2",
+    "sonneborn_berger": "sonneborn_berger",
+    "koya": "koya",
+    "progressive": "progressive",
+    "wins": "won",
+    "black_games": "games_black",
+    "black_wins": "wins_black",
+    "opponents_rating": "aro",
+}
+
+
+def records() -> list[TournamentRecord]:
+    """Five rounds at least, so that two can be cut from both ends."""
+    all_of_them = (chess_record(seed) for seed in range(TOURNAMENTS))
+    return [record for record in all_of_them if len(record.rounds) >= 5]
+
+
+def ours(
+    record: TournamentRecord, codes: list[str], rule: UnplayedRule
+) -> dict[int, list[Fraction]]:
+    rules = replace(record.rules, tie_breaks=tuple(codes), unplayed=rule)
+    return {line.number: list(line.values) for line in rank(replace(record, rules=rules)).lines}
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_gacrux_says_the_same(rule):
+    asked = records()
+    codes = [f"{code}/V{RULES[rule]}" for code in IN_GACRUX.values()]
+    answers = ask(
+        "gacrux==1.11.65", GACRUX, [{"trf": write_trf(record), "codes": codes} for record in asked]
+    )
+    assert len(asked) > TOURNAMENTS / 2
+    for record, theirs in zip(asked, answers, strict=True):
+        assert ours(record, list(IN_GACRUX), rule) == theirs
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_tiebreak_core_says_the_same(rule):
+    asked = records()
+    questions = [
+        {
+            "players": players(record),
+            "codes": list(IN_TIEBREAK_CORE.values()),
+            "rounds": len(record.rounds),
+            "rules": f"fide-{RULES[rule]}",
+        }
+        for record in asked
+    ]
+    answers = ask("tiebreak-core==1.2.0", TIEBREAK_CORE, questions)
+    for record, theirs in zip(asked, answers, strict=True):
+        assert ours(record, list(IN_TIEBREAK_CORE), rule) == theirs

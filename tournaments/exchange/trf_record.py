@@ -1,0 +1,128 @@
+"""From a TRF file to the record that pairing and standings read.
+
+In the file White begins, so `w` is the side that moves first in the game played. A full-point bye
+becomes a pairing bye: both are worth a win unless the file says otherwise, and both bar the next.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from rules.position import Side
+from tournaments.exchange.trf import TrfCell, TrfEvent, TrfPlayer
+from tournaments.record import (
+    ByeKind,
+    ByeValue,
+    Decides,
+    Entrant,
+    EventRules,
+    GameResult,
+    Meeting,
+    Outcome,
+    Points,
+    RoundRecord,
+    TournamentRecord,
+)
+
+_KINDS = {
+    "U": ByeKind.PAIRING,
+    "F": ByeKind.PAIRING,
+    "H": ByeKind.HALF,
+    "Z": ByeKind.ZERO,
+}
+_DRAWN, _WON, _LOST = frozenset("=D"), frozenset("1W+"), frozenset("0L-")
+
+
+def record_of_trf(event: TrfEvent, *, first_mover: Side = Side.WHITE) -> TournamentRecord:
+    """The record of a file without faults; byes entered for coming rounds are asked for."""
+    played = event.played // event.games
+    absent = _absences(event, played)
+    entrants = tuple(
+        Entrant(player.number, rating=player.rating, asked_byes=absent[player.number])
+        for player in event.players
+    )
+    rounds = tuple(_round(event, this_round, first_mover) for this_round in range(1, played + 1))
+    return TournamentRecord(_rules(event), entrants, rounds)
+
+
+def _rules(event: TrfEvent) -> EventRules:
+    win, draw, nothing = event.worth("W"), event.worth("D"), event.worth("A")
+    pairing_bye = event.worth("P")
+    match_win, match_draw = Points(2), Points(1)
+    columns = max((len(player.cells) for player in event.players), default=0)
+    return EventRules(
+        games_per_pairing=event.games,
+        planned_rounds=(event.rounds or columns) // event.games,
+        win=win,
+        draw=draw,
+        loss=event.worth("L"),
+        forfeit_win=win,
+        forfeit_loss=nothing,
+        decides=Decides.MATCH_POINTS if event.by_match_points else Decides.GAME_POINTS,
+        byes={
+            ByeKind.PAIRING: ByeValue(pairing_bye, match_win),
+            ByeKind.HALF: ByeValue(draw, match_draw),
+            ByeKind.ZERO: ByeValue(nothing, Points(0)),
+            ByeKind.LATE: ByeValue(nothing, Points(0)),
+        },
+        odd_begin=event.white_first,
+    )
+
+
+def _absences(event: TrfEvent, played: int) -> defaultdict[int, dict[int, ByeKind]]:
+    absent: defaultdict[int, dict[int, ByeKind]] = defaultdict(dict)
+    for player in event.players:
+        for column, cell in enumerate(player.cells[played * event.games :]):
+            absent[player.number][played + 1 + column // event.games] = _KINDS[cell.result]
+    for this_round, number, kind in event.absent:
+        at = played + 1 if this_round == 0 else (this_round - 1) // event.games + 1
+        if at > played:
+            absent[number].setdefault(at, _KINDS[kind])
+    return absent
+
+
+def _round(event: TrfEvent, this_round: int, first_mover: Side) -> RoundRecord:
+    first = (this_round - 1) * event.games
+    cells_of = {
+        player.number: [_cell(player, column) for column in range(first, first + event.games)]
+        for player in event.players
+    }
+    meetings: list[Meeting] = []
+    byes: list[tuple[int, ByeKind]] = []
+    for player in event.players:
+        cells = cells_of[player.number]
+        if all(cell.is_bye for cell in cells):
+            byes.append((player.number, _KINDS[cells[0].result]))
+        elif _is_named_first(player, cells[0]):
+            games = tuple(_games(cells, cells_of[cells[0].opponent], first_mover))
+            meetings.append(Meeting(len(meetings) + 1, player.number, cells[0].opponent, games))
+    return RoundRecord(this_round, tuple(meetings), tuple(byes))
+
+
+def _cell(player: TrfPlayer, column: int) -> TrfCell:
+    return player.cells[column] if column < len(player.cells) else TrfCell()
+
+
+def _is_named_first(player: TrfPlayer, cell: TrfCell) -> bool:
+    """White is; without sides, as in some forfeits, the lower number."""
+    return cell.side == "w" or (cell.side == "-" and player.number < cell.opponent)
+
+
+def _games(
+    cells: Sequence[TrfCell], others: Sequence[TrfCell], first_mover: Side
+) -> Iterator[GameResult]:
+    for cell, other in zip(cells, others, strict=True):
+        side = first_mover.other if cell.side == "b" else first_mover
+        is_lost_by_both = cell.result == other.result == "-"
+        outcome = Outcome.DOUBLE_FORFEIT if is_lost_by_both else _outcome(cell.result, side)
+        yield GameResult(side, outcome)
+
+
+def _outcome(result: str, side: Side) -> Outcome | None:
+    if result == " ":
+        return None
+    if result in _DRAWN:
+        return Outcome.DRAW
+    winner = side if result in _WON else side.other
+    if result in "+-":
+        return Outcome.WHITE_FORFEITS if winner is Side.BLACK else Outcome.BLACK_FORFEITS
+    return Outcome.BLACK_WINS if winner is Side.BLACK else Outcome.WHITE_WINS

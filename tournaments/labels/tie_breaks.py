@@ -1,0 +1,145 @@
+"""What people read of tie-breaks: their names, what they mean, and what each of their terms stands for."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.record import UnplayedRule
+
+UNPLAYED: dict[UnplayedRule, Promise] = {
+    UnplayedRule.ZERO: _("An unplayed round counts as an opponent without points"),
+    UnplayedRule.NOT_COUNTED: _("An unplayed round is left out of tie-breaks, and of their cuts"),
+    UnplayedRule.OWN_SCORE: _("An unplayed round counts as a draw against oneself"),
+    UnplayedRule.VIRTUAL_2024: _(
+        "An unplayed round counts as a game against an opponent with one's own score, and an "
+        "opponent's absences at the end count as draws (FIDE 2024, article 16)"
+    ),
+    UnplayedRule.VIRTUAL_2026: _(
+        "An unplayed round counts as a game against an opponent with one's own score, but not more "
+        "than the opponent who did not play or than a draw in every round, and an opponent's "
+        "absences at the end count as draws (FIDE 2026, article 16)"
+    ),
+}
+
+TIE_BREAK_NAMES: dict[str, Promise] = {
+    "solkoff": _("Solkoff"),
+    "solkoff_cut_1": _("Solkoff, cut 1"),
+    "solkoff_cut_2": _("Solkoff, cut 2"),
+    "full_truncated_solkoff": _("Truncated Solkoff"),
+    "median": _("Median"),
+    "median_2": _("Median 2"),
+    "solkoff_plus": _("Solkoff plus"),
+    "solkoff_game_points": _("Solkoff, game points"),
+    "solkoff_match_points": _("Solkoff, match points"),
+    "sonneborn_berger": _("Sonneborn-Berger"),
+    "sonneborn_berger_game_points": _("Sonneborn-Berger, game points"),
+    "sonneborn_berger_match_points": _("Sonneborn-Berger, match points"),
+    "sonneborn_berger_match_by_game": _("Sonneborn-Berger, match by game points"),
+    "sonneborn_berger_game_by_match": _("Sonneborn-Berger, game by match points"),
+    "koya": _("Koya"),
+    "gorin": _("Gorin"),
+    "shmulyan": _("Shmulyan"),
+    "opponents_rating": _("Opponents' rating"),
+    "performance": _("Performance"),
+    "game_points": _("Game points"),
+    "match_points": _("Match points"),
+    "progressive": _("Progressive"),
+    "corrected_progressive": _("Corrected progressive"),
+    "wins": _("Wins"),
+    "black_wins": _("Wins with black"),
+    "games_played": _("Games played"),
+    "black_games": _("Games with black"),
+    "head_to_head": _("Head-to-head"),
+    "ranking_order": _("Ranking order"),
+    "honour": _("Honour points"),
+    "by_hand": _("By hand"),
+    "lots": _("Lots"),
+}
+
+TIE_BREAK_MEANINGS: dict[str, Promise] = {
+    "solkoff": _("The sum of the points of all opponents met. Also called Buchholz."),
+    "solkoff_cut_1": _("The sum of the points of all opponents met, without the lowest."),
+    "solkoff_cut_2": _("The sum of the points of all opponents met, without the two lowest."),
+    "full_truncated_solkoff": _(
+        "The sum of the points of all opponents met, without the lowest; if that is equal, without "
+        "the two lowest, and so on."
+    ),
+    "median": _("The sum of the points of all opponents met, without the lowest and the highest."),
+    "median_2": _(
+        "The sum of the points of all opponents met, without the two lowest and the two highest."
+    ),
+    "solkoff_plus": _("The sum of the Solkoffs of all opponents met."),
+    "solkoff_game_points": _("The sum of the game points of all opponents met."),
+    "solkoff_match_points": _("The sum of the match points of all opponents met."),
+    "sonneborn_berger": _(
+        "For each meeting, the opponent's points times the points taken from that opponent."
+    ),
+    "sonneborn_berger_game_points": _(
+        "For each meeting, the opponent's game points times the game points taken."
+    ),
+    "sonneborn_berger_match_points": _(
+        "For each meeting, the opponent's match points times the match points taken."
+    ),
+    "sonneborn_berger_match_by_game": _(
+        "For each meeting, the opponent's match points times the game points taken."
+    ),
+    "sonneborn_berger_game_by_match": _(
+        "For each meeting, the opponent's game points times the match points taken."
+    ),
+    "koya": _("The points taken from opponents who scored at least half of what they could."),
+    "gorin": _(
+        "The opponents' points: four times for those beaten, twice for those drawn with, once for "
+        "those lost to."
+    ),
+    "shmulyan": _("The points of opponents beaten, less the points of opponents lost to."),
+    "opponents_rating": _("The average rating of the opponents met, in whole numbers."),
+    "performance": _(
+        "The average over all games played of the opponent's rating, 500 more for a win and 500 "
+        "less for a loss."
+    ),
+    "game_points": _("The sum of the points of all games."),
+    "match_points": _("The sum of the points of all pairings."),
+    "progressive": _("The sum of the running totals after each round."),
+    "corrected_progressive": _(
+        "The sum of the running totals without that after round 1; if that is equal, without those "
+        "after rounds 1 and 2, and so on."
+    ),
+    "wins": _("Games won on the board."),
+    "black_wins": _("Games won on the board with black."),
+    "games_played": _("Games decided on the board."),
+    "black_games": _("Games decided on the board with black."),
+    "head_to_head": _(
+        "The points from meetings among those who are level, if all of them have met each other."
+    ),
+    "ranking_order": _(
+        "The points taken from whoever stands first; if that is equal, from whoever stands second, "
+        "and so on down the table."
+    ),
+    "honour": _("A column of the event's own; the info page says how it is made."),
+    "by_hand": _("What the arbiter decided; who and why stands beside it."),
+    "lots": _("Lots drawn with the published seed; the highest goes first."),
+}
+
+NOTES: dict[str, Promise] = {
+    "met": _("met"),
+    "adjusted": _("the opponent's absences at the end count as draws"),
+    "open": _("still to be played"),
+    "unplayed_zero": _("not played: an opponent without points"),
+    "unplayed_not_counted": _("not played: left out"),
+    "unplayed_own_score": _("not played: a draw against oneself"),
+    "unplayed_virtual": _("not played: an opponent with one's own score"),
+    "unplayed_capped": _("not played: an opponent with one's own score, held down to the limit"),
+    "cancelled": _("cancelled: one of the two left early"),
+    "not_all_met": _("does not count: not all who are level have met"),
+    "below_half": _("does not count: the opponent has less than half"),
+    "unrated": _("does not count: the opponent has no rating"),
+    "rounded": _("rounded to a whole number"),
+    "round": _("this round"),
+    "compared_later": _("compared only if still equal"),
+    "by_hand": _("decided by the arbiter"),
+    "lot": _("drawn by lot"),
+}
+
+
+def tie_break_title(code: str, honour_name: str) -> str:
+    """What stands over a column: the name of the tie-break, or the event's own for its honour points."""
+    return honour_name if code == "honour" and honour_name else str(TIE_BREAK_NAMES[code])

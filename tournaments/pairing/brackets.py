@@ -1,0 +1,62 @@
+"""From the top score group down: each is paired with those moved down to it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tournaments.pairing.bracket import pair_bracket
+from tournaments.pairing.criteria import Bracket, Edition
+from tournaments.pairing.draw import Reason
+from tournaments.pairing.field import Field
+from tournaments.pairing.matching import Edge
+from tournaments.record import Points
+
+
+@dataclass(frozen=True, slots=True)
+class PairedBracket:
+    """A bracket and the pairs made in it."""
+
+    bracket: Bracket
+    pairs: tuple[Edge, ...]
+
+    @property
+    def floaters(self) -> tuple[int, ...]:
+        """Who of the bracket is left for the next, or free."""
+        paired = {rank for edge in self.pairs for rank in edge}
+        return tuple(rank for rank in self.bracket.members if rank not in paired)
+
+
+@dataclass(frozen=True, slots=True)
+class PairedField:
+    """A field with all its brackets, who is free in it, and why."""
+
+    field: Field
+    brackets: tuple[PairedBracket, ...]
+    bye: int | None
+    reasons: tuple[Reason, ...]
+    edition: Edition
+
+
+def pair_brackets(
+    field: Field, ranks: Iterable[int], edition: Edition
+) -> tuple[PairedBracket, ...]:
+    """Every score group of these ranks from the top, and the pairs made there.
+
+    When the field has a place for the bye, whom the last bracket leaves over is free.
+    """
+    groups = field.groups(ranks)
+    free = () if field.bye is None else (field.bye,)
+    brackets: list[PairedBracket] = []
+    moved: tuple[int, ...] = ()
+    for index, residents in enumerate(groups):
+        following = groups[index + 1] if index + 1 < len(groups) else ()
+        beyond = tuple(rank for group in groups[index + 2 :] for rank in group) + free
+        bracket = Bracket(moved, residents, following, beyond)
+        pairs, moved = pair_bracket(bracket, field, edition)
+        brackets.append(PairedBracket(bracket, tuple(pairs)))
+    return tuple(brackets)
+
+
+def board_order(field: Field, edge: Edge) -> tuple[Points, Points, int]:
+    """Highest score of the pair, then the sum, then the lower number (FIDE C.04.2, 3.6)."""
+    higher, lower = (field.ranked[rank] for rank in edge)
+    return -higher.score, -(higher.score + lower.score), edge[0]

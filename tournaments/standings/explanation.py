@@ -1,0 +1,73 @@
+"""Opening a number: the terms of an entrant's tie-breaks, among whom they were asked, and what came of it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tournaments.record import Points, TournamentRecord
+from tournaments.standings.ranking import Groups, Stage, level_on_points, places, stages_of
+from tournaments.standings.table import Table, Tie
+from tournaments.standings.terms import Step, Term, total
+from tournaments.standings.tie_breaks import TIE_BREAKS, TieBreak
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A tie-break of one entrant: terms that add up to the value, and what was compared after it.
+
+    `level_with` are those who were level before, `still_level` those who are after; both are
+    without the entrant.
+    """
+
+    code: str
+    value: Points
+    terms: tuple[Term, ...]
+    steps: tuple[Step, ...]
+    level_with: tuple[int, ...]
+    still_level: tuple[int, ...]
+
+
+def explain_all(record: TournamentRecord, number: int) -> tuple[Opened, ...]:
+    """All tie-breaks of an entrant in the event's order."""
+    table = Table.of(record)
+    return tuple(_opened(table, stage, number) for stage in stages_of(table))
+
+
+def explain(record: TournamentRecord, number: int, code: str) -> tuple[Term, ...]:
+    """The terms that add up to this entrant's value; code is one of TIE_BREAKS.
+
+    What depends on the tied is explained among those tied when the event's order comes to it, or
+    among those tied on points when the event does not use it.
+    """
+    table = Table.of(record)
+    before = next(
+        (stage.before for stage in stages_of(table) if stage.tie_break.code == code),
+        level_on_points(table),
+    )
+    return TIE_BREAKS[code].terms(table, number, _tie(before, number))
+
+
+def _opened(table: Table, stage: Stage, number: int) -> Opened:
+    tie_break, tie = stage.tie_break, _tie(stage.before, number)
+    terms = tie_break.terms(table, number, tie)
+    return Opened(
+        tie_break.code,
+        total(terms),
+        terms,
+        _steps(tie_break, table, number, tie),
+        tuple(_others(stage.before, number)),
+        tuple(_others(stage.after, number)),
+    )
+
+
+def _steps(tie_break: TieBreak, table: Table, number: int, tie: Tie) -> tuple[Step, ...]:
+    return tie_break.steps(table, number, tie) if tie_break.steps else ()
+
+
+def _tie(groups: Groups, number: int) -> Tie:
+    tied = next(group for group in groups if number in group)
+    return Tie(frozenset(tied), places(groups))
+
+
+def _others(groups: Groups, number: int) -> Iterator[int]:
+    group = next(group for group in groups if number in group)
+    return (other for other in group if other != number)

@@ -1,0 +1,109 @@
+"""A tournament worked out once for all its tie-breaks."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from tournaments.record import Decides, Entrant, Points, TournamentRecord
+from tournaments.scoring import NOTHING, Score, total_scores
+from tournaments.standings.cells import Cell, CellKind, cells_of
+from tournaments.standings.terms import Term
+
+PARTS = {Decides.GAME_POINTS: "game_points", Decides.MATCH_POINTS: "match_points"}
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """Those who are level when the event's order comes to a tie-break.
+
+    `place_of` has for everybody in the event the first place of the group they then stand in.
+    """
+
+    numbers: frozenset[int]
+    place_of: Mapping[int, int]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A record with its totals and cells; `unit` chooses points, without it those that decide."""
+
+    record: TournamentRecord
+    scores: Mapping[int, Score]
+    cells: Mapping[int, tuple[Cell, ...]]
+    entrants: Mapping[int, Entrant]
+    terms: dict[tuple[str, int], tuple[Term, ...]] = field(default_factory=dict)
+    lots: dict[int, int] = field(default_factory=dict)
+    _adjusted: dict[Decides, dict[int, Points]] = field(default_factory=dict)
+    _all_met: dict[frozenset[int], bool] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, record: TournamentRecord) -> "Table":
+        """The table of this record."""
+        entrants = {entrant.number: entrant for entrant in record.entrants}
+        return cls(record, total_scores(record), cells_of(record), entrants)
+
+    def part(self, score: Score, unit: Decides | None = None) -> Points:
+        """Game points or match points of a score."""
+        points: Points = getattr(score, PARTS[unit or self.record.rules.decides])
+        return points
+
+    def points(self, number: int, unit: Decides | None = None) -> Points:
+        """The points of an entrant over all rounds."""
+        return self.part(self.scores[number], unit)
+
+    def drawn_round(self, unit: Decides | None = None) -> Points:
+        """What a round is worth in which everything was drawn."""
+        rules = self.record.rules
+        return self.part(Score(rules.draw * rules.games_per_pairing, rules.match_draw), unit)
+
+    def won_round(self, unit: Decides | None = None) -> Points:
+        """The most that a round can give on the board."""
+        rules = self.record.rules
+        return self.part(Score(rules.win * rules.games_per_pairing, rules.match_win), unit)
+
+    def handed_on(self, number: int, unit: Decides | None = None) -> Points:
+        """The points that an entrant counts for in the tie-breaks of others."""
+        if not self.record.rules.unplayed.is_virtual:
+            return self.points(number, unit)
+        unit = unit or self.record.rules.decides
+        if unit not in self._adjusted:
+            self._adjusted[unit] = {each: self._as_opponent(each, unit) for each in self.cells}
+        return self._adjusted[unit][number]
+
+    def _as_opponent(self, number: int, unit: Decides) -> Points:
+        """The score with late absences as draws (FIDE C.07 16.3.2).
+
+        Late is an absence without an opponent after which the entrant was never there again.
+        """
+        row = self.cells[number]
+        here = max((cell.round_number for cell in row if not cell.is_voluntary), default=0)
+        return sum(
+            (
+                self.drawn_round(unit)
+                if cell.round_number > here and cell.opponent is None
+                else self.part(cell.own, unit)
+                for cell in row
+            ),
+            NOTHING,
+        )
+
+    def meetings(self, number: int) -> Iterator[tuple[Cell, int]]:
+        """The rounds in which somebody was met, with the opponent."""
+        for cell in self.cells[number]:
+            if cell.kind is CellKind.MET and cell.opponent is not None:
+                yield cell, cell.opponent
+
+    def has_all_met(self, numbers: frozenset[int]) -> bool:
+        """Has each of these met all the others?"""
+        if numbers not in self._all_met:
+            # So many cannot all have met: without this look, large fields would be compared in pairs.
+            self._all_met[numbers] = len(numbers) <= len(self.record.rounds) + 1 and all(
+                numbers - {one} <= {opponent for _, opponent in self.meetings(one)}
+                for one in numbers
+            )
+        return self._all_met[numbers]
+
+    def groups(self, keys: Mapping[int, tuple[Points, ...]]) -> list[tuple[int, ...]]:
+        """Those with equal keys together, the highest key first, each group by pairing number."""
+        ordered = sorted(sorted(keys), key=lambda number: keys[number], reverse=True)
+        return [tuple(sorted(group)) for _, group in groupby(ordered, key=lambda n: keys[n])]

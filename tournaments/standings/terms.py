@@ -1,0 +1,65 @@
+"""What a tie-break is made of: terms that add up to its value, and steps that are compared after it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tournaments.record import Points
+from tournaments.scoring import NOTHING
+
+
+class NoteCode(StrEnum):
+    """What a term stands for, and which rule counted it."""
+
+    MET = "met"
+    ADJUSTED = "adjusted"  # met, and the opponent's late absences count as draws
+    OPEN = "open"
+    UNPLAYED_ZERO = "unplayed_zero"
+    UNPLAYED_NOT_COUNTED = "unplayed_not_counted"
+    UNPLAYED_OWN_SCORE = "unplayed_own_score"
+    UNPLAYED_VIRTUAL = "unplayed_virtual"
+    UNPLAYED_CAPPED = "unplayed_capped"  # the virtual opponent may not score more
+    CANCELLED = "cancelled"
+    NOT_ALL_MET = "not_all_met"
+    BELOW_HALF = "below_half"
+    UNRATED = "unrated"
+    ROUNDED = "rounded"
+    ROUND = "round"  # what the round itself gave
+    COMPARED_LATER = "compared_later"
+    BY_HAND = "by_hand"
+    LOT = "lot"
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """What a round, or something outside all rounds, adds to a tie-break.
+
+    `factors` are multiplied to make the value, if any; what was cut is shown and adds nothing.
+    """
+
+    round_number: int | None
+    opponent: int | None
+    value: Points
+    note: NoteCode
+    factors: tuple[Points, ...] = ()
+    is_cut: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is compared when the values before are equal; who has an earlier place goes first."""
+
+    place: int
+    value: Points
+
+
+def product(factors: tuple[Points, ...]) -> Points:
+    """The factors multiplied; of no factors, one."""
+    value = Points(1)
+    for factor in factors:
+        value *= factor
+    return value
+
+
+def total(terms: tuple[Term, ...]) -> Points:
+    """The value that the terms make."""
+    return sum((term.value for term in terms), NOTHING)

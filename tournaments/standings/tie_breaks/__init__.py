@@ -1,0 +1,169 @@
+"""Tie-breaks: each is a list of terms whose sum is its value, so that every value can be opened."""
+
+from tournaments.record import Decides
+from tournaments.standings.table import Table, Tie
+from tournaments.standings.terms import Term
+from tournaments.standings.tie_breaks import given, opponents, own, ratings, tied, weighed
+from tournaments.standings.tie_breaks.kinds import TieBreak
+from tournaments.standings.tie_breaks.opponents import solkoff, sonneborn_berger
+
+__all__ = ["HONOUR_FORMULAS", "TIE_BREAKS", "TieBreak"]
+
+GAME, MATCH = Decides.GAME_POINTS, Decides.MATCH_POINTS
+FMJD = "DraughtArbiter's notes on the FMJD annexes"
+
+OF_OPPONENTS = (
+    TieBreak(
+        "solkoff",
+        ("buchholz", "weerstandspunten", "sum_of_opponents"),
+        solkoff(),
+        "FIDE C.07 8.1 (BH); KNDB 'weerstandspunten'; ICAONA 'sum of opponents'",
+    ),
+    TieBreak(
+        "solkoff_cut_1",
+        ("buchholz_cut_1", "short_truncated_solkoff"),
+        solkoff(low=1),
+        f"FIDE C.07 14.1 (BH-C1); {FMJD}: short truncated",
+    ),
+    TieBreak("solkoff_cut_2", ("buchholz_cut_2",), solkoff(low=2), "FIDE C.07 14.2 (BH-C2)"),
+    TieBreak(
+        "full_truncated_solkoff",
+        ("truncated_solkoff", "truncated_buchholz"),
+        solkoff(low=1),
+        f"{FMJD}: full truncated; RotterDam Open 2019 and 2022",
+        steps=opponents.full_truncation(),
+    ),
+    TieBreak(
+        "median",
+        ("median_buchholz", "median_1"),
+        solkoff(low=1, high=1),
+        f"FIDE C.07 14.3 (BH-M1); {FMJD}",
+    ),
+    TieBreak("median_2", ("median_buchholz_2",), solkoff(low=2, high=2), "FIDE C.07 14.4 (BH-M2)"),
+    TieBreak(
+        "solkoff_plus", ("buchholz_of_opponents",), opponents.solkoff_plus, f"{FMJD}: Solkoff plus"
+    ),
+    TieBreak(
+        "solkoff_game_points", ("buchholz_game_points",), solkoff(GAME), "FIDE C.07 8.1 (BH:GP)"
+    ),
+    TieBreak(
+        "solkoff_match_points", ("buchholz_match_points",), solkoff(MATCH), "FIDE C.07 8.1 (BH:MP)"
+    ),
+    TieBreak(
+        "sonneborn_berger",
+        ("neustadtl", "berger"),
+        sonneborn_berger(),
+        "FIDE C.07 9.1 and 13.2; KNDB; Czech federation",
+    ),
+    TieBreak(
+        "sonneborn_berger_game_points",
+        ("eggsb",),
+        sonneborn_berger(GAME, GAME),
+        "FIDE C.07 13.2.4 (EGGSB)",
+    ),
+    TieBreak(
+        "sonneborn_berger_match_points",
+        ("emmsb",),
+        sonneborn_berger(MATCH, MATCH),
+        "FIDE C.07 13.2.1 (EMMSB)",
+    ),
+    TieBreak(
+        "sonneborn_berger_match_by_game",
+        ("emgsb",),
+        sonneborn_berger(MATCH, GAME),
+        "FIDE C.07 13.2.2 (EMGSB)",
+    ),
+    TieBreak(
+        "sonneborn_berger_game_by_match",
+        ("egmsb",),
+        sonneborn_berger(GAME, MATCH),
+        "FIDE C.07 13.2.3 (EGMSB)",
+    ),
+    TieBreak("koya", (), weighed.koya, "FIDE C.07 9.2 (KS)"),
+    TieBreak("gorin", ("gorin_count",), weighed.gorin, "CheckersReferee (Russia)"),
+    TieBreak(
+        "shmulyan",
+        (),
+        weighed.shmulyan,
+        "named in the Russian rules for the blind, 2019; the formula is common knowledge",
+    ),
+    TieBreak(
+        "opponents_rating",
+        ("average_rating_of_opponents", "aro"),
+        ratings.opponents_rating,
+        "FIDE C.07 10.1 (ARO)",
+    ),
+    TieBreak(
+        "performance", ("performance_rating",), ratings.performance, "lidraughts Swiss tournaments"
+    ),
+)
+
+OF_OWN_ROUNDS = (
+    TieBreak("game_points", ("board_points",), own.points_of(GAME), "FIDE C.07 13.1 (MPvGP)"),
+    TieBreak("match_points", (), own.points_of(MATCH), "FIDE C.07 13.1 (MPvGP)"),
+    TieBreak(
+        "progressive",
+        ("escore_acumulado", "cumulative", "sum_of_progressive_scores"),
+        own.progressive,
+        "FIDE C.07 7.5 (PS); circuits in Brazil",
+    ),
+    TieBreak(
+        "corrected_progressive",
+        ("escore_acumulado_corrigido", "progressive_cut_1"),
+        own.corrected_progressive,
+        "circuits in Brazil (the name); FIDE's older handbook: without round 1, then 2, and so on",
+        steps=own.progressive_steps(),
+    ),
+    TieBreak("wins", ("won_games",), own.wins, "FIDE C.07 7.2 (WON)"),
+    TieBreak("black_wins", ("wins_with_black",), own.black_wins, "FIDE C.07 7.4 (BWG)"),
+    TieBreak("games_played", ("more_games",), own.games, "Club Skyfkes: more games played"),
+    TieBreak(
+        "black_games", ("more_games_with_black",), own.blacks, "FIDE C.07 7.3 (BPG); FENAE games"
+    ),
+)
+
+AMONG_THE_TIED = (
+    TieBreak(
+        "head_to_head",
+        ("direct_encounter", "mutual_result"),
+        tied.head_to_head,
+        "FIDE C.07 6.1 and 6.2 (DE)",
+        among_tied=True,
+    ),
+    TieBreak(
+        "ranking_order",
+        ("ranking_order_score",),
+        tied.ranking_order,
+        "KNDB women's final 2010",
+        steps=tied.down_the_table,
+        among_tied=True,
+    ),
+)
+
+COMPUTED = {each.code: each for each in (*OF_OPPONENTS, *OF_OWN_ROUNDS, *AMONG_THE_TIED)}
+
+BY_HAND = TieBreak("by_hand", ("manual_value",), given.by_hand, "the arbiter's decision")
+
+HONOUR_FORMULAS = {
+    **{each.code: each for each in (*OF_OPPONENTS, *OF_OWN_ROUNDS) if each.steps is None},
+    BY_HAND.code: BY_HAND,
+}
+"""What an event can call its honour points: the American tables have a column of that name and no rule."""
+
+
+def honour(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """The terms of the formula that the event calls its honour points."""
+    return HONOUR_FORMULAS[table.record.rules.honour].terms(table, number, tie)
+
+
+TIE_BREAKS = {
+    **COMPUTED,
+    "honour": TieBreak(
+        "honour",
+        ("honor_points", "h_pt"),
+        honour,
+        "a column of American cross-tables (NC State Open 2013); its rule was never published",
+    ),
+    BY_HAND.code: BY_HAND,
+    "lots": TieBreak("lots", ("drawing_of_lots",), given.lots, "FIDE C.07 2: drawing of lots"),
+}

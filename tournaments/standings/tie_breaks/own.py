@@ -1,0 +1,85 @@
+"""What an entrant's own rounds say: progressive scores, counts of games, and the other points."""
+
+from tournaments.record import Decides, Points
+from tournaments.scoring import NOTHING
+from tournaments.standings.cells import Cell
+from tournaments.standings.table import Table, Tie
+from tournaments.standings.terms import NoteCode, Step, Term, product
+from tournaments.standings.tie_breaks.kinds import Steps, Terms
+
+
+def points_of(unit: Decides) -> Terms:
+    """The points of the rounds in this unit."""
+
+    def terms(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+        return tuple(_round(cell, table.part(cell.own, unit)) for cell in table.cells[number])
+
+    return terms
+
+
+def progressive(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """The sum of the running totals: what a round gave counts in it and in all that follow."""
+    return _running(table, number, dropped=0)
+
+
+def corrected_progressive(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """The sum of the running totals without that after round 1."""
+    return _running(table, number, dropped=1)
+
+
+def progressive_steps() -> Steps:
+    """Without the running totals of the first two rounds, of the first three, and so on."""
+
+    def steps(table: Table, number: int, tie: Tie) -> tuple[Step, ...]:
+        row = table.cells[number]
+        running, totals = NOTHING, []
+        for cell in row:
+            running += table.part(cell.own)
+            totals.append(running)
+        rest = sum(totals[1:], NOTHING)
+        found = []
+        for dropped in range(2, len(row)):
+            rest -= totals[dropped - 1]
+            found.append(Step(dropped, rest))
+        return tuple(found)
+
+    return steps
+
+
+def _running(table: Table, number: int, *, dropped: int) -> tuple[Term, ...]:
+    row = table.cells[number]
+    return tuple(
+        _round(cell, table.part(cell.own), Points(len(row) - max(place, dropped)))
+        for place, cell in enumerate(row)
+    )
+
+
+def wins(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """Games won on the board."""
+    return _count(table, number, "wins")
+
+
+def black_wins(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """Games won on the board with black."""
+    return _count(table, number, "black_wins")
+
+
+def games(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """Games decided on the board."""
+    return _count(table, number, "games")
+
+
+def blacks(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """Games decided on the board with black."""
+    return _count(table, number, "blacks")
+
+
+def _count(table: Table, number: int, what: str) -> tuple[Term, ...]:
+    return tuple(
+        Term(cell.round_number, opponent, Points(getattr(cell, what)), NoteCode.MET)
+        for cell, opponent in table.meetings(number)
+    )
+
+
+def _round(cell: Cell, *factors: Points) -> Term:
+    return Term(cell.round_number, cell.opponent, product(factors), NoteCode.ROUND, factors)

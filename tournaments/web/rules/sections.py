@@ -1,0 +1,135 @@
+"""A rulebook as a page: sections of sentences and pictures, all from the record itself."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy
+
+from rules.variants import Goal, Option, Variant, get_variant
+from rules.variants.facts import last_rows
+from tournaments.web.rules import contrasts, scenes, words
+from tournaments.web.rules.captions import Picture, picture
+from tournaments.web.rules.facts import FACTS
+from tournaments.web.rules.scenes import Scene
+
+MOST_KEPT = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a rulebook."""
+
+    anchor: str
+    title: str
+    told: list[str]
+    pictures: list[Picture]
+    is_ordered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Disputed:
+    """A point on which sources differ: what is played here, what may be played instead."""
+
+    key: str
+    here: list[str]
+    instead: list[tuple[str, list[str]]]
+    source: str
+
+
+TITLES: dict[str, Promise] = {
+    "board": gettext_lazy("The board"),
+    "men": gettext_lazy("How men move"),
+    "captures": gettext_lazy("How men capture"),
+    "kings": gettext_lazy("Kings"),
+    "crowning": gettext_lazy("Crowning"),
+    "choice": gettext_lazy("Which capture must be chosen"),
+    "lifting": gettext_lazy("When captured pieces leave the board"),
+    "end": gettext_lazy("Winning and losing"),
+}
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def scenes_of(key: str) -> dict[str, tuple[Scene, ...]]:
+    """The pictures of a rulebook; found once for as long as the program runs."""
+    variant = get_variant(key)
+    return {
+        "board": (scenes.start_scene(variant),),
+        "men": (scenes.man_moves(variant),),
+        "captures": _some(*scenes.man_captures(variant), contrasts.kings_are_safe(variant)),
+        "kings": _some(
+            scenes.king_moves(variant), *scenes.king_captures(variant), contrasts.landing(variant)
+        ),
+        "crowning": _some(_crown_squares(variant), contrasts.crowning(variant)),
+        "choice": tuple(contrasts.choices(variant)),
+        "lifting": _some(contrasts.lifting(variant), _turning(variant)),
+        "end": _some(
+            scenes.blocked(variant),
+            scenes.crowns_now(variant) if variant.goal is Goal.FIRST_KING else None,
+        ),
+    }
+
+
+def sections_of(variant: Variant) -> list[Section]:
+    """Every section, in the order in which one learns the game."""
+    told = {
+        "board": words.board_in_words(variant),
+        "men": words.men_in_words(variant),
+        "captures": words.captures_in_words(variant),
+        "kings": words.kings_in_words(variant),
+        "crowning": words.crowning_in_words(variant),
+        "choice": words.choice_in_words(variant.precedence),
+        "lifting": words.lifting_in_words(variant),
+        "end": [str(FACTS[variant.goal])],
+    }
+    found = scenes_of(variant.key)
+    return [
+        Section(
+            anchor,
+            str(title),
+            told[anchor],
+            [picture(scene) for scene in found[anchor]],
+            is_ordered=anchor == "choice" and len(variant.precedence) > 1,
+        )
+        for anchor, title in TITLES.items()
+    ]
+
+
+def disputed_of(variant: Variant) -> list[Disputed]:
+    """The points on which sources differ."""
+    return [
+        Disputed(
+            option.key,
+            _said(variant, option, option.default),
+            [(choice, _said(variant, option, choice)) for choice in option.alternatives],
+            option.source,
+        )
+        for option in variant.options
+    ]
+
+
+def _said(variant: Variant, option: Option, choice: str) -> list[str]:
+    """Say what a record with this choice has of the facts that the option is about."""
+    chosen = variant.with_option(option.key, choice)
+    facts = list(dict.fromkeys(fact for facts in option.alternatives.values() for fact in facts))
+    if "board" in facts:
+        return [*words.board_in_words(chosen), words.names_in_words(chosen)]
+    if "start" in facts:
+        return [words.first_in_words(chosen)]
+    return [said for fact in facts for said in words.fact_in_words(fact, getattr(chosen, fact))]
+
+
+def _crown_squares(variant: Variant) -> Scene | None:
+    """The crowning squares of White, where they are not simply its last row."""
+    if variant.crown_squares == last_rows(variant.board):
+        return None
+    return scenes.crown_squares(variant)
+
+
+def _turning(variant: Variant) -> Scene | None:
+    told = words.lifting_in_words(variant)
+    return contrasts.turning(variant) if len(told) > 1 else None
+
+
+def _some(*found: Scene | None) -> tuple[Scene, ...]:
+    return tuple(scene for scene in found if scene)

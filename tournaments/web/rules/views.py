@@ -1,0 +1,44 @@
+"""The rulebooks for everybody: the list of them, and a page for each."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from rules.draws import default_draws, get_draws
+from rules.errors import UnknownVariant
+from rules.variants import get_variant
+from tournaments.labels import DRAW_SETS, variant_label
+from tournaments.web.rules.draw_words import draws_in_words
+from tournaments.web.rules.families import UNKNOWN, families, in_a_line
+from tournaments.web.rules.sections import disputed_of, sections_of
+from tournaments.web.rules.words import notation_in_words
+
+
+@require_safe
+def rules_page(request: HttpRequest) -> HttpResponse:
+    """Every rulebook by family, and the names whose rules were not found."""
+    return render(request, "public/rules.html", {"families": families(), "unknown": UNKNOWN})
+
+
+@require_safe
+def variant_page(request: HttpRequest, key: str) -> HttpResponse:
+    """One rulebook, made from the record that the engine reads."""
+    try:
+        variant = get_variant(key)
+    except UnknownVariant as unknown:
+        raise Http404 from unknown
+    draw_set = default_draws(key)
+    return render(
+        request,
+        "public/rules_variant.html",
+        {
+            "variant": variant,
+            "name": variant_label(key),
+            "line": in_a_line(variant),
+            "sections": sections_of(variant),
+            "draw_set": DRAW_SETS[draw_set],
+            "draws": draws_in_words(get_draws(draw_set)),
+            "notation": notation_in_words(variant),
+            "disputed": disputed_of(variant),
+        },
+    )
