@@ -42,17 +42,20 @@ class Faults:
     text: str
     found: list[VariantFault] = field(default_factory=list)
     said_by: dict[Path, Path] = field(default_factory=dict)
+    named: set[tuple[Path, str]] = field(default_factory=set)
 
     def add(self, path: Path, message: str) -> None:
-        """Note a fault of a key, with the line that spells the key if only one does."""
+        """Note a fault of a key once, with the line that spells the key if only one does."""
         path = self.said_by.get(path, path)
-        line, column = _place(self.text, path[-1]) if path else (None, None)
-        self.note(VariantFault(".".join(path), message, line, column))
+        if (path, message) in self.named or len(self.found) == MOST_FAULTS:
+            return
+        self.named.add((path, message))
+        line, column = _place(self.text, path[-1])
+        self.note(VariantFault(".".join(map(_printable, path)), message, line, column))
 
     def note(self, fault: VariantFault) -> None:
-        """Note a fault once."""
-        if fault not in self.found and len(self.found) < MOST_FAULTS:
-            self.found.append(fault)
+        """Note a fault that has no key."""
+        self.found.append(fault)
 
     def in_file(self, file: str) -> tuple[VariantFault, ...]:
         """Return them all with the name of their file."""
@@ -68,3 +71,7 @@ def _place(text: str, key: str) -> tuple[int | None, int | None]:
         if (spelled := begins.match(written))
     ]
     return met[0] if len(met) == 1 else (None, None)
+
+
+def _printable(key: str) -> str:
+    return "".join(sign if sign.isprintable() else "?" for sign in key)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from rules.rulebooks.faults import Faults, Path
+from rules.rulebooks.faults import MOST_FAULTS, Faults, Path
 from rules.rulebooks.keys import BOARD_KEYS, SET_UP_KEYS
 from rules.rulebooks.kinds import nearest, shown
 from rules.rulebooks.sheet import Sheet, names_squares
@@ -18,9 +18,8 @@ def own_facts(
 ) -> dict[str, Any]:
     """Return what a table says with known keys, its FEN as the facts it stands for."""
     known = dict.fromkeys(known)
-    for name in table:
-        if name not in known:
-            faults.add((*above, name[:40]), f"is no key of a rulebook{nearest(name, known)}")
+    for name in [name for name in table if name not in known][:MOST_FAULTS]:
+        faults.add((*above, name[:40]), f"is no key of a rulebook{nearest(name, known)}")
     facts = {name: value for name, value in table.items() if name in known}
     if "start" in facts:
         facts.update(_from_fen(facts.pop("start"), facts, faults, above))

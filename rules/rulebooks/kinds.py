@@ -181,7 +181,7 @@ def shown(value: object) -> str:
 
 
 def _is_short(value: object) -> bool:
-    """Whether Python writes this value at all: it refuses numbers of thousands of digits."""
+    """Whether it is no number of dozens of digits."""
     return not isinstance(value, int) or abs(value) < 10**LONGEST_SHOWN
 
 

@@ -16,6 +16,7 @@ from rules.rulebooks.sheet import sheet_of
 from rules.variants import Variant, built_in_variants
 
 LONGEST_TEXT = 20_000
+LONGEST_LINE = 2_000
 LONGEST_NAME = 80
 
 _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
@@ -60,10 +61,13 @@ def read_variant(text: str, *, key: str, file: str = "") -> VariantFile:
 
 def _parse(text: str, faults: Faults) -> dict[str, Any] | None:
     """Read the text as TOML; what Python's reader cannot bear is no rulebook either."""
-    if len(text) > LONGEST_TEXT:
+    longest_line = max(map(len, text.splitlines()), default=0)
+    if len(text) > LONGEST_TEXT or longest_line > LONGEST_LINE:
         faults.note(
             VariantFault(
-                "", f"The text is too long: a rulebook has at most {LONGEST_TEXT} characters."
+                "",
+                f"The text is too long: a rulebook has at most {LONGEST_TEXT} characters, "
+                f"a line {LONGEST_LINE}.",
             )
         )
         return None

@@ -10,7 +10,13 @@ from rules.fen import parse_fen, write_fen
 from rules.geometry import Board
 from rules.precedence import kings_count_two, most_pieces
 from rules.rulebooks import load_folder, read_variant, write_variant
+from rules.rulebooks.faults import MOST_FAULTS
+from rules.rulebooks.folder import MOST_FILES
+from rules.rulebooks.keys import LONGEST_SIDE, MOST_SQUARES
+from rules.rulebooks.options import MOST_CHOICES
+from rules.rulebooks.read import LONGEST_LINE, LONGEST_TEXT
 from rules.rulebooks.report import table_of_keys
+from rules.rulebooks.words import PRECEDENCE
 from rules.variants import (
     Crowning,
     Missed,
@@ -260,9 +266,9 @@ def test_an_unknown_base_is_named_with_the_nearest():
     [
         ("a = 1\nb = ", 2, "is no TOML"),
         ("a = 1\n\n= 2", 3, "is no TOML"),
-        ("a = " + "[" * 9_000, None, "nested too deeply"),
-        ("a = " + "9" * 9_000, 1, "is no TOML"),
-        ("#" * 20_001, None, "too long"),
+        ("a = " + "[" * 1_900, None, "nested too deeply"),
+        ("#\n" * 10_001, None, "too long"),
+        ("a." * 1_001, None, "too long"),
     ],
 )
 def test_what_is_no_toml_is_named_with_its_line(text, line, message):
@@ -272,7 +278,23 @@ def test_what_is_no_toml_is_named_with_its_line(text, line, message):
 
 
 def test_a_number_that_cannot_even_be_shown_is_refused():
-    assert "a number this large" in faults(HOUSE + "men_pass = 0x" + "f" * 9_000)["men_pass"]
+    assert "a number this large" in faults(HOUSE + "men_pass = 0x" + "f" * 1_900)["men_pass"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n".join(f"key{number} = 1" for number in range(2_000)),
+        HOUSE + 'white_men = """' + "\\\n".join(["1-32 " * 300] * 10) + '"""',
+    ],
+    ids=["unknown keys", "a square many times"],
+)
+def test_a_hundred_mistakes_are_named_and_no_more(text):
+    assert 0 < len(read_variant(text, key="house").faults) <= 100
+
+
+def test_a_key_that_cannot_be_printed_is_shown_with_marks():
+    assert "a??b" in faults(HOUSE + '"a\\u0000\\u0007b" = 1')
 
 
 @pytest.mark.parametrize("key", ["", "Our Game", "../x", "a" * 41])
@@ -328,5 +350,17 @@ def test_a_folder_that_is_missing_is_a_fault(tmp_path):
     assert str(fault) == f"{tmp_path / 'none'}: No such folder can be read."
 
 
-def test_the_page_on_rulebook_files_has_the_table_of_keys():
-    assert "\n".join(table_of_keys()) in DOCS.read_text(encoding="utf-8")
+def test_the_page_on_rulebook_files_has_the_table_of_keys_and_every_limit():
+    page = DOCS.read_text(encoding="utf-8")
+    assert "\n".join(table_of_keys()) in page
+    assert all(f"| `{rule}` |" in page for rule in PRECEDENCE)
+    limits = (LONGEST_SIDE, MOST_SQUARES, MOST_CHOICES, MOST_FILES, MOST_FAULTS)
+    assert all(f" {limit} " in page for limit in limits)
+    assert all(f"{most:_}".replace("_", " ") in page for most in (LONGEST_TEXT, LONGEST_LINE))
+
+
+def test_the_file_on_the_page_can_be_played():
+    page = DOCS.read_text(encoding="utf-8")
+    ours, option = (block.split("```")[0] for block in page.split("```toml")[1:])
+    text = "\n".join(line.strip() for line in (ours + option).splitlines())
+    assert variant(text).with_option("choice", "majority").precedence == (most_pieces,)
