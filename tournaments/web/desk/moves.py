@@ -72,8 +72,8 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
     )
 
 
-@desk_page(Right.RUN_ROUNDS)
 @require_POST
+@desk_page(Right.RUN_ROUNDS)
 def stand(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse:
     """Let the result of a game stand although its moves say otherwise."""
     version = request.POST.get("version", "")
