@@ -5,7 +5,8 @@ from games.pdn.game_read import GameRead
 from games.pdn.reading import parse_game, read_games
 from games.pdn.recognition import Evidence
 from games.pdn.replay import Ambiguity
-from games.pdn.results import Ending, GameResult
+from games.pdn.results import Ending, GameResult, result_text
+from games.pdn.writer import GameRecord, write_game, write_games
 
 __all__ = [
     "Ambiguity",
@@ -14,8 +15,12 @@ __all__ = [
     "Evidence",
     "Fault",
     "GameRead",
+    "GameRecord",
     "GameResult",
     "InvalidPdn",
     "parse_game",
     "read_games",
+    "result_text",
+    "write_game",
+    "write_games",
 ]

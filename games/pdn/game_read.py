@@ -107,8 +107,11 @@ class GameRead:
 
     @property
     def setups(self) -> dict[int, Position]:
-        """The positions put up after so many moves of the game."""
-        return self.replay.setups if self.replay else {}
+        """The positions put up after so many of the legal moves."""
+        if self.replay is None or not self.replay.setups:
+            return {}
+        ply_of = {self.replay.word_of(ply): ply for ply in range(self.replay.plies + 1)}
+        return {ply_of[word]: at for word, at in self.replay.setups.items() if word in ply_of}
 
     def _played(self) -> Iterator[tuple[Move, Position]]:
         if self.replay is None:

@@ -75,3 +75,9 @@ def is_from_position(game_type: str) -> bool:
 
 def _size(variant: Variant) -> tuple[int, int]:
     return variant.board.width, variant.board.height
+
+
+def is_plain_number(variant: Variant) -> bool:
+    """Whether the number of this variant alone is enough for us to know it by."""
+    number = variant.game_type
+    return number is not None and meanings_of(str(number))[:1] == (variant,)

@@ -1,5 +1,7 @@
 """What is wrong with a game once its moves are on the board."""
 
+from textwrap import shorten
+
 from games.pdn.attempt import Attempt, position_text
 from games.pdn.faults import Code, Fault
 from games.pdn.game_text import GameText
@@ -14,6 +16,7 @@ from rules.position import Side
 from rules.variants import Goal, get_variant
 
 _MOST_OFFERED = 6
+_LONGEST = 300
 
 
 def faults_of(
@@ -65,7 +68,7 @@ def _unreadable_position(game: GameText) -> Fault:
         try:
             parse_fen(get_variant(key), fen)
         except InvalidFen as fault:
-            message = str(fault)
+            message = shorten(str(fault), _LONGEST, placeholder=" ...")
     return _at(
         game,
         _tag_place(game, "fen"),
@@ -110,7 +113,13 @@ def _of_moves(game: GameText, attempt: Attempt) -> list[Fault]:
     faults = [_of_ambiguity(game, replay, one) for one in replay.ambiguities]
     for note, bad in attempt.bad_setups:
         faults.append(
-            _at(game, note.place, Code.POSITION_UNREADABLE, str(bad), text=note.text[:200])
+            _at(
+                game,
+                note.place,
+                Code.POSITION_UNREADABLE,
+                shorten(str(bad), _LONGEST, placeholder=" ..."),
+                text=note.text[:200],
+            )
         )
     if replay.is_whole:
         return faults

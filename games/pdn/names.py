@@ -1,5 +1,7 @@
 """Names in tags: one name for the same thing in several languages, one key for each variant."""
 
+from rules.variants import all_variants
+
 # Tags that stand in files for those of the standard, in lower case.
 _TAGS = {
     "White": "white bianco bianchi blanc blancs blancas blanco brancas branco wit weiss weiß bialy białe "
@@ -47,6 +49,8 @@ _VARIANTS = {
     "spantsiretti": "spantsiretti спанциретти",
 }
 _KEYS = {name: key for key, names in _VARIANTS.items() for name in names.split()}
+# The keys themselves, as games are written that have no number.
+_OWN_KEYS = {variant.key.replace("-", ""): variant.key for variant in all_variants()}
 
 
 def standard_name(name: str) -> str:
@@ -57,4 +61,4 @@ def standard_name(name: str) -> str:
 def variant_key(name: str) -> str | None:
     """Return the key of the variant with this name."""
     plain = "".join(letter for letter in name.lower() if letter.isalnum() or letter == "!")
-    return _KEYS.get(plain)
+    return _KEYS.get(plain) or _OWN_KEYS.get(plain)
