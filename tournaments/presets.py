@@ -126,6 +126,72 @@ INTERNATIONAL_SWISS = Preset(
     },
 )
 
+RUSSIAN_MICRO_MATCHES = Preset(
+    key="russian-micro-matches",
+    source="FMJD section 64, rules 2.6: micro-matches of two games with sides swapped, the opening "
+    "drawn from the approved table binds both; 2-1-0 by game",
+    values={
+        "variant": "russian",
+        "system": "swiss",
+        "planned_rounds": 7,
+        "games_per_pairing": 2,
+        "deck": "idf-russian",
+        "ballot_scope": "round",
+        "decides": Decides.GAME_POINTS,
+        "tie_breaks": ["solkoff", "sonneborn_berger", "wins", "head_to_head"],
+    },
+)
+
+BRAZILIAN_MICRO_MATCHES = Preset(
+    key="brazilian-micro-matches",
+    source="Brazilian circuits: seven rounds, tablita in micro-match; 2-1-0 by game",
+    values={
+        **RUSSIAN_MICRO_MATCHES.values,
+        "variant": "brazilian",
+        "deck": "idf-brazilian",
+    },
+)
+
+FRISIAN_SWISS = Preset(
+    key="frisian-swiss",
+    source="Frisian world championship 2024: seven Swiss rounds without a ballot; official rules, "
+    "article 19: win 1, draw a half",
+    values={
+        "variant": "frisian",
+        "system": "swiss",
+        "planned_rounds": 7,
+        "games_per_pairing": 1,
+        "deck": "",
+        "decides": Decides.GAME_POINTS,
+        "win": Fraction(1),
+        "draw": Fraction(1, 2),
+        "forfeit_win": Fraction(1),
+        "pairing_bye": Fraction(1),
+        "half_bye": Fraction(1, 2),
+        "tie_breaks": ["solkoff", "sonneborn_berger", "wins"],
+    },
+)
+
+ITALIAN_SWISS = Preset(
+    key="italian-swiss",
+    source="FID, technical rules, chapter IV: openings are drawn from its tables, which are not here",
+    values={
+        "variant": "italian",
+        "system": "swiss",
+        "planned_rounds": 7,
+        "games_per_pairing": 1,
+        "deck": "",
+        "decides": Decides.GAME_POINTS,
+        "tie_breaks": ["solkoff", "sonneborn_berger", "wins"],
+    },
+)
+
+CZECH_DRAUGHTS = Preset(
+    key="czech-draughts",
+    source="Czech federation: rounds of two games; points, Buchholz, head-to-head",
+    values={**CZECH_OPEN.values, "variant": "czech", "deck": ""},
+)
+
 PRESETS: dict[str, Preset] = {
     preset.key: preset
     for preset in (
@@ -136,5 +202,10 @@ PRESETS: dict[str, Preset] = {
         ALL_PLAY_ALL,
         AS_YOU_PLEASE,
         INTERNATIONAL_SWISS,
+        RUSSIAN_MICRO_MATCHES,
+        BRAZILIAN_MICRO_MATCHES,
+        FRISIAN_SWISS,
+        ITALIAN_SWISS,
+        CZECH_DRAUGHTS,
     )
 }

@@ -68,11 +68,47 @@ PRESET_WORDS = {
         gettext_lazy("International draughts, Swiss"),
         gettext_lazy("Nine Swiss rounds of one game on 100 squares; win 2, draw 1."),
     ),
+    "russian-micro-matches": PresetWords(
+        gettext_lazy("Russian draughts, micro-matches"),
+        gettext_lazy(
+            "Seven Swiss rounds of two games with sides swapped. One opening from the IDF table for "
+            "all boards; all game points count."
+        ),
+    ),
+    "brazilian-micro-matches": PresetWords(
+        gettext_lazy("Brazilian draughts, micro-matches"),
+        gettext_lazy(
+            "Seven Swiss rounds of two games with sides swapped. One opening from the tablita for all "
+            "boards; all game points count."
+        ),
+    ),
+    "frisian-swiss": PresetWords(
+        gettext_lazy("Frisian draughts, Swiss"),
+        gettext_lazy("Seven Swiss rounds of one game; win 1, draw ½."),
+    ),
+    "italian-swiss": PresetWords(
+        gettext_lazy("Italian draughts, Swiss"),
+        gettext_lazy(
+            "Seven Swiss rounds of one game; win 2, draw 1. Openings are drawn by hand, from the "
+            "federation's table."
+        ),
+    ),
+    "czech-draughts": PresetWords(
+        gettext_lazy("Czech draughts"),
+        gettext_lazy(
+            "Seven Swiss rounds of two games with sides swapped and no ballot; Buchholz and the games "
+            "against each other break ties."
+        ),
+    ),
 }
 
 DOUBTS = {
     Doubt.NOT_THE_BALLOT: gettext_lazy(
         "The moves do not begin with the ballot: it is %(said)s, recorded is %(found)s."
+    ),
+    Doubt.DRAWN_BY_RULE: gettext_lazy(
+        "The result and the rules of draws do not agree: entered is %(said)s, but by %(found)s the game "
+        "was drawn %(when)s."
     ),
     Doubt.BOARD_SAYS_OTHERWISE: gettext_lazy(
         "The result and the final position do not agree: entered is %(said)s, on the board %(found)s."

@@ -5,7 +5,9 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
 from rules.ballots import get_deck
+from rules.draws import default_draws
 from rules.variants import get_variant
+from tournaments.labels import DRAW_SETS
 from tournaments.models import Entry, Tournament
 from tournaments.queries.ballots import ballots_of
 from tournaments.queries.journal import corrections_under, corrections_until
@@ -47,6 +49,7 @@ def info_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         published(tournament),
         rules=rules_of(tournament),
         variant=get_variant(tournament.variant),
+        draw_set=DRAW_SETS[tournament.draw_rules or default_draws(tournament.variant)],
         deck=get_deck(tournament.deck) if tournament.deck else None,
         tie_breaks=[TIE_BREAKS[code] for code in tournament.tie_breaks],
     )
