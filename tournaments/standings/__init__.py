@@ -2,7 +2,7 @@
 
 from tournaments.standings.cells import Cell, CellKind
 from tournaments.standings.crosstable import CrosstableRow, crosstable
-from tournaments.standings.explanation import Opened, explain, explain_all
+from tournaments.standings.explanation import Opened, OpenedLine, explain, explain_all, open_line
 from tournaments.standings.ranking import Line, Standings, rank
 from tournaments.standings.terms import NoteCode, Step, Term
 from tournaments.standings.tie_breaks import HONOUR_FORMULAS, TIE_BREAKS, TieBreak
@@ -16,6 +16,7 @@ __all__ = [
     "Line",
     "NoteCode",
     "Opened",
+    "OpenedLine",
     "Standings",
     "Step",
     "Term",
@@ -23,5 +24,6 @@ __all__ = [
     "crosstable",
     "explain",
     "explain_all",
+    "open_line",
     "rank",
 ]
