@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from rules.geometry import Shift
-from rules.movegen.armies import Army, Kind, View
+from rules.movegen.armies import Army, View
 from rules.movegen.captures import capture_routes
 from rules.movegen.plies import after
-from rules.movegen.quiets import quiet_moves
+from rules.movegen.quiets import arrivals
 
 # The number of boards, and the position on each of them as the mover sees it.
 Stack = tuple[int, View]
@@ -38,19 +38,22 @@ def stack_after(army: Army, boards: Iterable[View], is_every_order: bool) -> Sta
 def _stack_after_quiet_moves(army: Army, seen: View) -> Stack:
     men, kings, foe_men, foe_kings = seen
     empty = army.mask ^ (men | kings | foe_men | foe_kings)
-    lane, crown_squares = army.lane, army.crown_squares
+    lane = army.lane
     men_changes = kings_changes = at = 0
-    for origin, target in quiet_moves(army.man, men, empty):
-        if target & crown_squares:
-            men_changes |= origin << at
-            kings_changes |= target << at
-        else:
-            men_changes |= (origin | target) << at
-        at += lane
+    for targets, left, right in arrivals(army.man, men, empty):
+        height, arrived = _one_in_each_lane(lane, targets)
+        left_from = arrived << left if left else arrived >> right
+        men_changes |= (left_from | arrived) << at
+        if targets & army.crown_squares:
+            crowned = arrived & army.crown_squares * _ones(lane, height)
+            men_changes ^= crowned << at
+            kings_changes |= crowned << at
+        at += lane * height
     if kings:
-        for origin, target in quiet_moves(army.king, kings, empty):
-            kings_changes |= (origin | target) << at
-            at += lane
+        for targets, left, right in arrivals(army.king, kings, empty):
+            height, arrived = _one_in_each_lane(lane, targets)
+            kings_changes |= (arrived | (arrived << left if left else arrived >> right)) << at
+            at += lane * height
     height = at // lane
     every = _ones(lane, height)
     return height, (
@@ -59,6 +62,17 @@ def _stack_after_quiet_moves(army: Army, seen: View) -> Stack:
         men * every ^ men_changes,
         kings * every ^ kings_changes,
     )
+
+
+def _one_in_each_lane(lane: int, squares: int) -> tuple[int, int]:
+    """Put the squares of a set on boards of their own; return how many there are, and the stack."""
+    stack = at = 0
+    while squares:
+        square = squares & -squares
+        squares ^= square
+        stack |= square << at
+        at += lane
+    return at // lane, stack
 
 
 def _piled(lane: int, stacks: list[Stack]) -> Stack:
@@ -115,23 +129,12 @@ def count(army: Army, stack: Stack, is_every_order: bool) -> int:
 
 def _quiet_moves(army: Army, men: int, kings: int, empty: int) -> int:
     """Count the moves that capture nothing."""
-    count = _steps(army.man, men, empty)
-    return count + _steps(army.king, kings, empty) if kings else count
-
-
-def _steps(kind: Kind, pieces: int, empty: int) -> int:
     count = 0
-    onward = empty if kind.is_flying else pieces
-    for left, right in kind.moves:
-        front = pieces
-        steps = kind.reach
-        while front:
-            front = front << left if left else front >> right
-            count += (front & empty).bit_count()
-            steps -= 1
-            if not steps:
-                break
-            front &= onward
+    for targets, _, _ in arrivals(army.man, men, empty):
+        count += targets.bit_count()
+    if kings:
+        for targets, _, _ in arrivals(army.king, kings, empty):
+            count += targets.bit_count()
     return count
 
 

@@ -89,6 +89,16 @@ def test_what_a_picture_shows_is_what_the_engine_finds(key):
                 assert legal == ()
 
 
+def test_where_it_can_matter_a_picture_shows_when_pieces_leave():
+    without = [key for key in KEYS if not scenes_of(key)["lifting"]]
+    assert not any(get_variant(key).flying_kings for key in without)
+
+
+def test_each_of_several_rules_of_choice_is_shown_by_what_would_be_without_it(client):
+    page = page_of(client, "spanish")
+    assert page.count("Without rule 1: ") == page.count("Without rule 2: ") == 1
+
+
 def test_the_page_of_frisian_draughts_tells_its_rules(client):
     page = page_of(client, "frisian")
     for told in (

@@ -1,7 +1,6 @@
 """A FIDE Tournament Report File as a value: TRF26 (Handbook C.02.03, annex A) and older dialects.
 
-Columns are counted from 1, as FIDE counts them. A file knows single games only; `games` says how
-many of its rounds are one round of ours.
+Columns are counted from 1, as FIDE counts them. A file knows single games only.
 """
 
 from collections.abc import Mapping
@@ -80,7 +79,9 @@ class TrfEvent:
     """A whole file.
 
     `lines` keeps every other line as (code, text) in order, comments as `###`. `absent` are byes asked
-    for by a line of their own (240, XXZ) as (round, number, kind).
+    for by a line of their own (240, XXZ) as (round, number, kind), round 0 being the one that comes.
+    `games` rounds of the file are one of ours, and `by_match_points` says that each of those makes
+    match points of its games; both stand in comments of our own.
     """
 
     players: tuple[TrfPlayer, ...]
@@ -92,6 +93,7 @@ class TrfEvent:
     bans: tuple[TrfBan, ...] = ()
     boosts: tuple[TrfBoost, ...] = ()
     games: int = 1
+    by_match_points: bool = False
 
     @property
     def played(self) -> int:

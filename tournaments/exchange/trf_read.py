@@ -20,9 +20,6 @@ from tournaments.exchange.trf_check import check_event
 from tournaments.exchange.trf_fields import column, number_at, numbers_from, player_at, points_at
 from tournaments.record import Points
 
-GAMES_LINE = "doublecorner games "
-"""Our comment `### doublecorner games 2`: so many rounds of the file are one round of two games."""
-
 _SIMPLE_POINTS = {"BBW": "W", "BBD": "D", "BBL": "L", "BBZ": "A", "BBU": "P"}
 _XXS_POINTS = {
     "W": "W",
@@ -66,15 +63,22 @@ def read_trf(text: str) -> tuple[TrfEvent, tuple[TrfFault, ...]]:
 
 
 def _keep(reading: _Reading, line: str, number: int) -> None:
-    event = reading.event
-    code, text = line[:3], line[4:].rstrip()
-    if code == "###" and text.strip().lower().startswith(GAMES_LINE):
-        games = number_at(line, line.rstrip().rindex(" ") + 2, len(line))
-        if not 1 <= games <= 9:
-            raise InvalidTrf(str(games), "number_expected", line.rstrip().rindex(" ") + 2)
-        reading.event = replace(event, games=games)
-        return
-    reading.event = replace(event, lines=(*event.lines, (code, text)))
+    if line.startswith("###") and line[3:].split()[:1] == ["doublecorner"]:
+        _our_own(reading, line)
+    else:
+        kept = (line[:3], line[4:].rstrip())
+        reading.event = replace(reading.event, lines=(*reading.event.lines, kept))
+
+
+def _our_own(reading: _Reading, line: str) -> None:
+    """How single games are one round: `games 2`, and `decides match_points`."""
+    match line[3:].split()[1:]:
+        case ["games", count] if count in {"1", "2", "3", "4"}:
+            reading.event = replace(reading.event, games=int(count))
+        case ["decides", "match_points"]:
+            reading.event = replace(reading.event, by_match_points=True)
+        case _:
+            raise InvalidTrf(line[3:].strip(), "mapping_expected", line.index("doublecorner") + 1)
 
 
 def _player(reading: _Reading, line: str, number: int) -> None:

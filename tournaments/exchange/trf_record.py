@@ -12,6 +12,7 @@ from tournaments.exchange.trf import TrfCell, TrfEvent, TrfPlayer
 from tournaments.record import (
     ByeKind,
     ByeValue,
+    Decides,
     Entrant,
     EventRules,
     GameResult,
@@ -56,6 +57,7 @@ def _rules(event: TrfEvent) -> EventRules:
         loss=event.worth("L"),
         forfeit_win=win,
         forfeit_loss=nothing,
+        decides=Decides.MATCH_POINTS if event.by_match_points else Decides.GAME_POINTS,
         byes={
             ByeKind.PAIRING: ByeValue(pairing_bye, match_win),
             ByeKind.HALF: ByeValue(draw, match_draw),

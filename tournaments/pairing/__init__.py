@@ -8,13 +8,24 @@ from tournaments.pairing.draw import (
     Reason,
     ReasonCode,
     RoundDraw,
+    TurnReason,
     UnknownSystem,
     WhyNot,
 )
-from tournaments.pairing.systems import SYSTEMS, System, certain_rounds, pair
+from tournaments.pairing.report import BracketReport, report
+from tournaments.pairing.systems import (
+    HANDBOOK_SYSTEMS,
+    SYSTEMS,
+    System,
+    certain_rounds,
+    pair,
+    system_of,
+)
 
 __all__ = [
+    "HANDBOOK_SYSTEMS",
     "SYSTEMS",
+    "BracketReport",
     "ByeBar",
     "CannotPair",
     "FloatCause",
@@ -23,8 +34,11 @@ __all__ = [
     "ReasonCode",
     "RoundDraw",
     "System",
+    "TurnReason",
     "UnknownSystem",
     "WhyNot",
     "certain_rounds",
     "pair",
+    "report",
+    "system_of",
 ]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tournaments.pairing.bracket import pair_bracket
 from tournaments.pairing.criteria import Bracket, Edition
+from tournaments.pairing.draw import Reason
 from tournaments.pairing.field import Field
 from tournaments.pairing.matching import Edge
 from tournaments.record import Points
@@ -17,8 +18,27 @@ class PairedBracket:
     bracket: Bracket
     pairs: tuple[Edge, ...]
 
+    @property
+    def floaters(self) -> tuple[int, ...]:
+        """Who of the bracket is left for the next, or free."""
+        paired = {rank for edge in self.pairs for rank in edge}
+        return tuple(rank for rank in self.bracket.members if rank not in paired)
 
-def pair_brackets(field: Field, ranks: Iterable[int], edition: Edition) -> list[PairedBracket]:
+
+@dataclass(frozen=True, slots=True)
+class PairedField:
+    """A field with all its brackets, who is free in it, and why."""
+
+    field: Field
+    brackets: tuple[PairedBracket, ...]
+    bye: int | None
+    reasons: tuple[Reason, ...]
+    edition: Edition
+
+
+def pair_brackets(
+    field: Field, ranks: Iterable[int], edition: Edition
+) -> tuple[PairedBracket, ...]:
     """Every score group of these ranks from the top, and the pairs made there.
 
     When the field has a place for the bye, whom the last bracket leaves over is free.
@@ -33,7 +53,7 @@ def pair_brackets(field: Field, ranks: Iterable[int], edition: Edition) -> list[
         bracket = Bracket(moved, residents, following, beyond)
         pairs, moved = pair_bracket(bracket, field, edition)
         brackets.append(PairedBracket(bracket, tuple(pairs)))
-    return brackets
+    return tuple(brackets)
 
 
 def board_order(field: Field, edge: Edge) -> tuple[Points, Points, int]:

@@ -4,14 +4,14 @@ Handbook and code differ in words only: White is who begins, and a colour is a t
 """
 
 from tournaments.pairing.allocation import beginner_by_preference
-from tournaments.pairing.brackets import PairedBracket, pair_brackets
+from tournaments.pairing.brackets import PairedBracket, PairedField, pair_brackets
 from tournaments.pairing.criteria import Edition
 from tournaments.pairing.draw import Fact, Reason, ReasonCode, RoundDraw
 from tournaments.pairing.dutch_bye import with_place_for_bye
 from tournaments.pairing.dutch_field import dutch_field, odd_begin
 from tournaments.pairing.editions import DUTCH_2026, DUTCH_2026_COLOUR_FREE
-from tournaments.pairing.field import Field
-from tournaments.pairing.swiss import seated
+from tournaments.pairing.field import Contestant, Field
+from tournaments.pairing.swiss import drawn
 from tournaments.record import TournamentRecord
 from tournaments.scoring import write_points
 
@@ -27,25 +27,34 @@ def draw_dutch_colour_free(record: TournamentRecord, *, system: str, seed: str) 
 
 
 def _draw(record: TournamentRecord, system: str, seed: str, edition: Edition) -> RoundDraw:
+    odd = odd_begin(record, seed)
+
+    def who_begins(one: Contestant, other: Contestant) -> tuple[int, Reason]:
+        return beginner_by_preference(one, other, odd_begin=odd)
+
+    return drawn(paired_dutch(record, edition), who_begins, system=system, seed=seed)
+
+
+def paired_dutch(record: TournamentRecord, edition: Edition) -> PairedField:
+    """Everybody with an opponent but the one whom the brackets leave free."""
     field, reasons = with_place_for_bye(dutch_field(record, shares_turns=edition.shares_turns))
     brackets = pair_brackets(field, range(len(field.ranked)), edition)
-    odd = odd_begin(record, seed)
-    pairs = seated(
-        field, brackets, lambda one, other: beginner_by_preference(one, other, odd_begin=odd)
-    )
     free = _left_over(field, brackets)
-    if free is None:
-        return RoundDraw(field.round_number, pairs, None, system, seed, reasons)
-    contestant = field.ranked[free]
+    if free is not None:
+        reasons = (_why_free(field, free), *reasons)
+    return PairedField(field, brackets, free, reasons, edition)
+
+
+def _why_free(field: Field, rank: int) -> Reason:
+    contestant = field.ranked[rank]
     facts: dict[str, Fact] = {
         "number": contestant.number,
         "score": write_points(contestant.score),
         "unplayed": contestant.unplayed,
     }
-    chosen = Reason(ReasonCode.BYE, facts)
-    return RoundDraw(field.round_number, pairs, contestant.number, system, seed, (chosen, *reasons))
+    return Reason(ReasonCode.BYE, facts)
 
 
-def _left_over(field: Field, brackets: list[PairedBracket]) -> int | None:
+def _left_over(field: Field, brackets: tuple[PairedBracket, ...]) -> int | None:
     paired = {rank for one in brackets for edge in one.pairs for rank in edge}
     return next((rank for rank in range(len(field.ranked)) if rank not in paired), None)

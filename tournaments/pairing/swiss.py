@@ -6,7 +6,7 @@ possible float and everybody below can still be paired. `docs/pairing.md` has th
 
 from collections.abc import Callable, Iterable, Sequence
 
-from tournaments.pairing.brackets import PairedBracket, board_order, pair_brackets
+from tournaments.pairing.brackets import PairedBracket, PairedField, board_order, pair_brackets
 from tournaments.pairing.bye import choose_bye
 from tournaments.pairing.draw import Pair, Reason, RoundDraw
 from tournaments.pairing.editions import TWO_GAME_SWISS
@@ -21,13 +21,34 @@ Beginner = Callable[[Contestant, Contestant], tuple[int, Reason]]
 
 def draw_swiss(record: TournamentRecord, *, system: str, seed: str) -> RoundDraw:
     """Pair the next round by the Swiss system."""
+    return drawn(
+        paired_swiss(record),
+        lambda one, other: beginner(one, other, seed=seed),
+        system=system,
+        seed=seed,
+    )
+
+
+def paired_swiss(record: TournamentRecord) -> PairedField:
+    """Everybody with an opponent, the bye set aside first."""
     field = field_of(record)
     bye, reasons = choose_bye(field)
     ranks = (rank for rank in range(len(field.ranked)) if rank != bye)
     brackets = pair_brackets(field, ranks, TWO_GAME_SWISS)
-    pairs = seated(field, brackets, lambda one, other: beginner(one, other, seed=seed))
-    bye_number = None if bye is None else field.ranked[bye].number
-    return RoundDraw(field.round_number, pairs, bye_number, system, seed, reasons)
+    return PairedField(field, brackets, bye, reasons, TWO_GAME_SWISS)
+
+
+def drawn(paired: PairedField, who_begins: Beginner, *, system: str, seed: str) -> RoundDraw:
+    """The draw of a paired field."""
+    field, bye = paired.field, paired.bye
+    return RoundDraw(
+        field.round_number,
+        seated(field, paired.brackets, who_begins),
+        None if bye is None else field.ranked[bye].number,
+        system,
+        seed,
+        paired.reasons,
+    )
 
 
 def seated(

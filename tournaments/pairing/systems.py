@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
+from tournaments.pairing.brackets import PairedField
 from tournaments.pairing.draw import RoundDraw, UnknownSystem
-from tournaments.pairing.dutch import draw_dutch, draw_dutch_colour_free
+from tournaments.pairing.dutch import draw_dutch, draw_dutch_colour_free, paired_dutch
+from tournaments.pairing.editions import DUTCH_2026, DUTCH_2026_COLOUR_FREE
 from tournaments.pairing.round_robin import draw_double, draw_single, table_rounds
-from tournaments.pairing.swiss import draw_swiss
+from tournaments.pairing.swiss import draw_swiss, paired_swiss
 from tournaments.record import TournamentRecord
 
 
@@ -19,11 +22,17 @@ class DrawRound(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class System:
-    """A way to pair: `rounds_for` tells how many rounds are certain for so many entrants."""
+    """A way to pair.
+
+    `rounds_for` tells how many rounds are certain for so many entrants, `source` which text it
+    follows, and `brackets` gives the working of a round where there are brackets.
+    """
 
     key: str
     draw: DrawRound
     rounds_for: Callable[[int], int]
+    source: str
+    brackets: Callable[[TournamentRecord], PairedField] | None = None
 
 
 def certain_rounds(entrants: int) -> int:
@@ -36,20 +45,37 @@ def certain_rounds(entrants: int) -> int:
     return entrants // 2
 
 
+_DUTCH = "FIDE Handbook C.04.3, in force from 1 February 2026"
+_BERGER = "FIDE Handbook C.05, annex 1: Berger's tables"
+
 SYSTEMS = {
     system.key: system
     for system in (
-        System("swiss", draw_swiss, certain_rounds),
-        System("round-robin", draw_single, table_rounds),
-        System("double-round-robin", draw_double, lambda entrants: 2 * table_rounds(entrants)),
+        System(
+            "swiss", draw_swiss, certain_rounds, f"{_DUTCH}, bye and turns of C.04.5", paired_swiss
+        ),
+        System("round-robin", draw_single, table_rounds, _BERGER),
+        System("double-round-robin", draw_double, lambda size: 2 * table_rounds(size), _BERGER),
     )
 }
 
 HANDBOOK_SYSTEMS = {
     system.key: system
     for system in (
-        System("fide-dutch-2026", draw_dutch, certain_rounds),
-        System("fide-dutch-2026-colour-free", draw_dutch_colour_free, certain_rounds),
+        System(
+            "fide-dutch-2026",
+            draw_dutch,
+            certain_rounds,
+            _DUTCH,
+            partial(paired_dutch, edition=DUTCH_2026),
+        ),
+        System(
+            "fide-dutch-2026-colour-free",
+            draw_dutch_colour_free,
+            certain_rounds,
+            f"{_DUTCH}, without C3 and C10 to C13",
+            partial(paired_dutch, edition=DUTCH_2026_COLOUR_FREE),
+        ),
     )
 }
 """Systems for files and by name, which the pages of an event do not offer."""
@@ -57,7 +83,12 @@ HANDBOOK_SYSTEMS = {
 
 def pair(record: TournamentRecord, *, system: str, seed: str) -> RoundDraw:
     """Pair the next round; raises UnknownSystem, or CannotPair with what the arbiter can do."""
+    return system_of(system).draw(record, system=system, seed=seed)
+
+
+def system_of(key: str) -> System:
+    """The system of this name; raises UnknownSystem."""
     known = SYSTEMS | HANDBOOK_SYSTEMS
-    if system not in known:
-        raise UnknownSystem(system, tuple(known))
-    return known[system].draw(record, system=system, seed=seed)
+    if key not in known:
+        raise UnknownSystem(key, tuple(known))
+    return known[key]

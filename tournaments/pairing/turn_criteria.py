@@ -62,6 +62,14 @@ def _in_the_last_round(build: Builder) -> Builder:
     return build_if_needed
 
 
+TURN_FAULTS = {
+    "C10": _exceeds_balance,
+    "C11": _third_in_a_row,
+    "C12": _clashes,
+    "C13": _clashes_strongly,
+}
+"""Whether two contestants, met, are a fault by each of the criteria."""
+
 balance_in_bounds = _in_the_last_round(_fewest("C10", _exceeds_balance))
 no_third_in_a_row = _in_the_last_round(_fewest("C11", _third_in_a_row))
 preferences_granted = _fewest("C12", _clashes)

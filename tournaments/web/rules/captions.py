@@ -48,10 +48,14 @@ def _legal(scene: Scene) -> str:
 def _otherwise(scene: Scene) -> str:
     if scene.changed is None:
         return ""
-    return _("If the rule were “%(rule)s”: %(moves)s.") % {
-        "rule": " ".join(fact_in_words(*scene.changed)).rstrip("."),
-        "moves": moves_in_words(scene, scene.otherwise),
-    }
+    fact, other = scene.changed
+    moves = moves_in_words(scene, scene.otherwise)
+    rules = scene.variant.precedence
+    if fact == "precedence" and len(rules) > 1:
+        place = next(n for n, rule in enumerate(rules, start=1) if rule not in other)
+        return _("Without rule %(number)s: %(moves)s.") % {"number": place, "moves": moves}
+    rule = " ".join(fact_in_words(fact, other)).rstrip(".")
+    return _("If the rule were “%(rule)s”: %(moves)s.") % {"rule": rule, "moves": moves}
 
 
 def moves_in_words(scene: Scene, moves: Iterable[Move]) -> str:

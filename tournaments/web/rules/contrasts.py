@@ -10,6 +10,9 @@ from rules.variants import Crowning, Landing, Lifting, Variant, all_variants
 from tournaments.web.rules.scenes import Scene
 from tournaments.web.rules.search import Shown, where_they_differ
 
+# How often a search for a long capture begins anew before it is given up.
+SEARCHES = 4
+
 
 def crowning(variant: Variant) -> Scene | None:
     """A man that reaches a crowning square in the middle of a capture."""
@@ -41,17 +44,17 @@ def kings_are_safe(variant: Variant) -> Scene | None:
     return None if variant.men_take_kings else _unless(variant, "men_take_kings", True)
 
 
-def choices(variant: Variant) -> list[tuple[int, Scene]]:
-    """For each rule of precedence, by its place, a position that it decides; or one of free choice."""
+def choices(variant: Variant) -> list[Scene]:
+    """For each rule of precedence a position that it decides; or one of free choice."""
     rules = variant.precedence
     if not rules:
         scene = _unless(variant, "precedence", (most_pieces,))
-        return [(0, scene)] if scene else []
+        return [scene] if scene else []
     scenes = (
-        (place, _unless(variant, "precedence", (*rules[:place], *rules[place + 1 :])))
+        _unless(variant, "precedence", (*rules[:place], *rules[place + 1 :]))
         for place in range(len(rules))
     )
-    return [(place, scene) for place, scene in scenes if scene]
+    return [scene for scene in scenes if scene]
 
 
 def _unless(variant: Variant, fact: str, other: Any, *, is_long: bool = False) -> Scene | None:
@@ -67,7 +70,11 @@ def _unless(variant: Variant, fact: str, other: Any, *, is_long: bool = False) -
 @cache
 def _shown(variant: Variant, fact: str, other: Any, is_long: bool) -> Shown | None:
     elsewhere = replace(variant, **{fact: other})
-    return where_they_differ(variant, elsewhere, seed=f"{variant.key} {fact}", is_long=is_long)
+    searches = (
+        where_they_differ(variant, elsewhere, seed=f"{variant.key} {fact}{n}", is_long=is_long)
+        for n in range(SEARCHES if is_long else 1)
+    )
+    return next((shown for shown in searches if shown), None)
 
 
 def _first_alike(variant: Variant) -> Variant:

@@ -53,7 +53,6 @@ TITLES: dict[str, Promise] = {
 def scenes_of(key: str) -> dict[str, tuple[Scene, ...]]:
     """The pictures of a rulebook; found once for as long as the program runs."""
     variant = get_variant(key)
-    choices = tuple(scene for _place, scene in contrasts.choices(variant))
     return {
         "board": (scenes.start_scene(variant),),
         "men": (scenes.man_moves(variant),),
@@ -62,7 +61,7 @@ def scenes_of(key: str) -> dict[str, tuple[Scene, ...]]:
             scenes.king_moves(variant), *scenes.king_captures(variant), contrasts.landing(variant)
         ),
         "crowning": _some(_crown_squares(variant), contrasts.crowning(variant)),
-        "choice": choices,
+        "choice": tuple(contrasts.choices(variant)),
         "lifting": _some(contrasts.lifting(variant), _turning(variant)),
         "end": _some(
             scenes.blocked(variant),

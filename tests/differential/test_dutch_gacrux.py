@@ -1,0 +1,133 @@
+"""Fresh tournaments against gacrux, FIDE's reference program, in a venv of its own."""
+
+import json
+import random
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rules.position import Side
+from tournaments.exchange.trf_from_record import trf_of_record
+from tournaments.exchange.trf_write import write_trf
+from tournaments.pairing import CannotPair, RoundDraw, pair
+from tournaments.record import (
+    ByeKind,
+    ByeValue,
+    Entrant,
+    EventRules,
+    GameResult,
+    Meeting,
+    Outcome,
+    Points,
+    RoundRecord,
+    TournamentRecord,
+)
+
+ROOT = Path(__file__).parents[2]
+PEER = "gacrux==1.11.65"
+DUTCH = "fide-dutch-2026"
+TOURNAMENTS = 60
+HALF = Points(1, 2)
+
+PROGRAM = """
+import contextlib, io, json, sys
+from gacrux.pairingdutch import pairing_dutch
+from gacrux.trf2json import trf2json
+answers = []
+for text, number in json.load(sys.stdin):
+    with contextlib.redirect_stdout(io.StringIO()):
+        trf = trf2json()
+        trf.parse_file(text, 0)
+        options = {"experimental": [], "verbose": 0, "top_color": "", "rank": False}
+        engine = pairing_dutch(trf.get_tournament(1), number, options)
+        found = engine.compute_pairing(False, 0)
+    answers.append([[p["w"], p["b"]] for level in found for p in level["pairs"]])
+json.dump(answers, sys.stdout)
+"""
+
+
+def python_with_gacrux() -> Path:
+    """The Python of gacrux' venv, made if pip can; skips the test when it cannot."""
+    venv = ROOT / ".benchmark-venvs" / PEER
+    python = venv / "bin" / "python"
+    if not python.exists():
+        made = subprocess.run([sys.executable, "-m", "venv", venv], capture_output=True)
+        install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", PEER]
+        if made.returncode or subprocess.run(install, capture_output=True).returncode:
+            pytest.skip(f"{PEER} cannot be installed here")
+    return python
+
+
+def played_out(seed: int) -> list[tuple[TournamentRecord, RoundDraw]]:
+    """The rounds of a tournament of single games with forfeits, absences and retirements."""
+    rng = random.Random(seed)
+    rounds = rng.randint(3, 9)
+    rules = EventRules(
+        games_per_pairing=1,
+        planned_rounds=rounds,
+        win=Points(1),
+        draw=HALF,
+        forfeit_win=Points(1),
+        byes={
+            ByeKind.PAIRING: ByeValue(Points(1), Points(2)),
+            ByeKind.HALF: ByeValue(HALF, Points(1)),
+            ByeKind.ZERO: ByeValue(Points(0), Points(0)),
+            ByeKind.LATE: ByeValue(Points(0), Points(0)),
+        },
+        odd_begin=rng.random() < 0.5,
+    )
+    size = rng.randint(rounds + 2, 60)
+    absence = rng.choice((0.0, 0.02, 0.15))
+    record = TournamentRecord(rules, tuple(map(Entrant, range(1, size + 1))))
+    steps = []
+    for number in range(1, rounds + 1):
+        asked = {
+            who: rng.choice((ByeKind.HALF, ByeKind.ZERO))
+            for who in range(1, size + 1)
+            if rng.random() < absence
+        }
+        entrants = tuple(
+            replace(one, asked_byes={number: asked[one.number]} if one.number in asked else {})
+            for one in record.entrants
+        )
+        record = replace(record, entrants=entrants)
+        try:
+            draw = pair(record, system=DUTCH, seed="s")
+        except CannotPair:
+            break
+        steps.append((record, draw))
+        byes = list(asked.items()) + ([] if draw.bye is None else [(draw.bye, ByeKind.PAIRING)])
+        meetings = tuple(
+            Meeting(board, one.first, one.second, (GameResult(Side.WHITE, chance(rng, absence)),))
+            for board, one in enumerate(draw.pairs, start=1)
+        )
+        record = replace(
+            record, rounds=(*record.rounds, RoundRecord(number, meetings, tuple(byes)))
+        )
+    return steps
+
+
+def chance(rng: random.Random, absence: float) -> Outcome:
+    if rng.random() < absence / 2:
+        return rng.choice((Outcome.BLACK_FORFEITS, Outcome.WHITE_FORFEITS, Outcome.DOUBLE_FORFEIT))
+    return rng.choices((Outcome.BLACK_WINS, Outcome.WHITE_WINS, Outcome.DRAW), (33, 37, 30))[0]
+
+
+@pytest.mark.slow
+def test_fresh_tournaments_are_paired_alike():
+    steps = [step for seed in range(TOURNAMENTS) for step in played_out(seed)]
+    texts = [(write_trf(trf_of_record(record)), record.next_round) for record, _ in steps]
+    done = subprocess.run(
+        [python_with_gacrux(), "-c", PROGRAM],
+        input=json.dumps(texts),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    for (record, draw), theirs in zip(steps, json.loads(done.stdout), strict=True):
+        ours = {(one.first, one.second) for one in draw.pairs}
+        ours |= set() if draw.bye is None else {(draw.bye, 0)}
+        assert ours == {tuple(two) for two in theirs}, write_trf(trf_of_record(record))

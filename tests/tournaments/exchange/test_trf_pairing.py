@@ -1,0 +1,133 @@
+"""The command `python -m tournaments.pairing`: answers, refusals, explanations and checks."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.differential.tasks import DATA
+from tests.tournaments.exchange.test_trf_read import FOUR, line
+from tournaments.exchange.trf_pairing import main
+from tournaments.exchange.trf_words import SENTENCES, WHY
+from tournaments.pairing import (
+    HANDBOOK_SYSTEMS,
+    SYSTEMS,
+    ByeBar,
+    FloatCause,
+    ReasonCode,
+    TurnReason,
+)
+
+ROOT = Path(__file__).parents[3]
+TRAP = str(DATA / "second-bye-trap.trf")
+DUTCH = "fide-dutch-2026"
+
+
+@pytest.fixture
+def write(tmp_path):
+    def write(text: str, name: str = "event.trf") -> str:
+        path = tmp_path / name
+        path.write_text(text, encoding="utf-8")
+        return str(path)
+
+    return write
+
+
+def test_pairs_with_white_first_and_the_bye_as_nought(capsys):
+    assert main([DUTCH, TRAP]) == 0
+    assert capsys.readouterr().out == "4\n5 1\n8 2\n3 9\n7 0\n"
+
+
+def test_several_files_are_told_apart(capsys, write):
+    path = write(FOUR)
+    assert main([DUTCH, path, TRAP]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"# {path}",
+        "2",
+        "1 3",
+        "4 2",
+        f"# {TRAP}",
+        *("4", "5 1", "8 2", "3 9", "7 0"),
+    ]
+
+
+@pytest.mark.parametrize("system", [*SYSTEMS, *HANDBOOK_SYSTEMS])
+def test_every_system_answers_and_names_its_text(capsys, write, system):
+    assert main([system, write(FOUR)]) == 0
+    assert capsys.readouterr().out.startswith("2\n")
+    assert main([system, "--edition"]) == 0
+    assert capsys.readouterr().out.startswith(f"{system}: ")
+
+
+def test_no_pairing_is_said_on_stderr(capsys, write):
+    path = write("\n".join([line(1, "1.0", "2 w 1"), line(2, "0.0", "1 b 0"), "142 3"]))
+    assert main([DUTCH, path]) == 1
+    answer = capsys.readouterr()
+    assert answer.out == ""
+    assert answer.err.startswith("Round 2 cannot be paired without a second meeting")
+
+
+def test_faults_name_file_line_and_column(capsys, write):
+    path = write("142 nine\n")
+    assert main([DUTCH, path]) == 1
+    assert capsys.readouterr().err == f"{path}:1:5: number_expected: nine\n"
+
+
+def test_what_cannot_be_opened_and_unknown_systems(capsys, tmp_path):
+    assert main([DUTCH, str(tmp_path / "nowhere.trf")]) == 1
+    assert "nowhere.trf" in capsys.readouterr().err
+    assert main(["moon", TRAP]) == 1
+    assert "known are swiss," in capsys.readouterr().err
+
+
+def test_the_explanation_has_brackets_criteria_and_reasons(capsys):
+    assert main([DUTCH, TRAP, "--explain"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    at = lines.index("bracket of 2½ points")
+    assert lines[at + 1 : at + 4] == [
+        "  residents: 1",
+        "  moved down: 5 8 9 7",
+        "  float on: 8 9 7",
+    ]
+    assert "C6 3  C7 4 3½ 3  C10 0  C11 0  C12 0  C13 0  C14 0" in lines[at + 4]
+    assert "C18 2  C19 -  C20 2  C21 -" in lines[at + 4]
+    assert (
+        "5 1: 5 floats from 4½ to 2½ points: the group is odd; 5 begins, as both prefer (5.2.1)"
+    ) in lines
+    assert "3 with 1½ points may not be free: the bye was had in round 2" in lines
+
+
+def test_a_right_file_passes_the_check_and_a_wrong_one_does_not(capsys, write):
+    assert main([DUTCH, write(FOUR), "--check"]) == 1
+    assert capsys.readouterr().out == (
+        "round 1: the file has 1-4 3-2; the system 1-3 4-2\n"
+        "round 2: the file has 3-4; the system 4-3\n"
+    )
+    right = "\n".join(
+        [
+            line(1, "1.0", "3 w 1"),
+            line(2, "1.0", "4 b 1"),
+            line(3, "0.0", "1 b 0"),
+            line(4, "0.0", "2 w 0"),
+            "142 3",
+            "152 W",
+        ]
+    )
+    assert main([DUTCH, write(right), "--check"]) == 0
+    assert capsys.readouterr().out == ""
+
+
+def test_every_reason_has_words():
+    assert SENTENCES.keys() == {*ReasonCode, *TurnReason}
+    assert WHY.keys() == {*FloatCause, *ByeBar}
+
+
+def test_as_a_command_without_the_web():
+    """Neither Django nor networkx is loaded; a round of ten is paired in a new process."""
+    command = [sys.executable, "-X", "importtime", "-m", "tournaments.pairing", DUTCH, TRAP]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[0] == "4"
+    assert "rustworkx" in done.stderr
+    assert "django" not in done.stderr
+    assert "networkx" not in done.stderr

@@ -1,0 +1,108 @@
+"""What is written is read again: files, and whole tournaments played out by chance."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from rules.position import Side
+from tests.differential.tasks import tasks
+from tests.tournaments.exchange.test_trf_read import FOUR
+from tests.tournaments.pairing.simulation import play
+from tournaments.exchange.trf import TrfBan, TrfBoost, TrfEvent, TrfPlayer
+from tournaments.exchange.trf_from_record import trf_of_record
+from tournaments.exchange.trf_read import read_trf
+from tournaments.exchange.trf_record import record_of_trf
+from tournaments.exchange.trf_write import Dialect, write_trf
+from tournaments.pairing import pair
+from tournaments.record import GameResult, Meeting, Outcome, RoundRecord, TournamentRecord
+
+
+@pytest.mark.parametrize("dialect", Dialect)
+def test_300_files_come_back_as_they_were(dialect):
+    for task in tasks("dutch-2026-sample.jsonl.gz"):
+        event, _ = read_trf(task.text)
+        assert read_trf(write_trf(event, dialect=dialect)) == (event, ())
+
+
+def test_every_line_of_trf26_comes_back():
+    event, _ = read_trf(FOUR)
+    full = replace(
+        event,
+        players=(
+            replace(
+                event.players[0],
+                sex="w",
+                title="WGM",
+                identity="1200012",
+                born="1990/02/28",
+                name="Ștefănescu, Ioana",
+            ),
+            *event.players[1:],
+        ),
+        lines=(("012", "Cluj"), ("###", "a comment"), ("132", " " * 87 + "26/01/02")),
+        bans=(TrfBan((1, 3), 2, 4),),
+        boosts=(TrfBoost(Fraction(1), 1, 2, 1, 2),),
+        absent=((3, 2, "H"), (3, 3, "Z"), (3, 4, "Z")),
+        white_first=False,
+    )
+    assert read_trf(write_trf(full)) == (full, ())
+
+
+def test_a_line_has_its_columns():
+    player = TrfPlayer(
+        7, "Åkesson, Bo", rating=2011, rank=3, points=Fraction(21, 2), born="1990/02/28"
+    )
+    line = write_trf(TrfEvent((player,)))
+    assert (line[4:8], line[14:25], line[48:52]) == ("   7", "Åkesson, Bo", "2011")
+    assert (line[69:79], line[80:84], line[85:89]) == ("1990/02/28", "10.5", "   3")
+
+
+def test_older_programs_find_absences_in_the_columns_and_points_with_them():
+    text = write_trf(read_trf(FOUR + "\n240 H 003    2\n")[0], dialect=Dialect.TRF16)
+    event, faults = read_trf(text)
+    assert not faults
+    assert event.players[1].points == Fraction(3, 2)
+    assert "XXR 5\nXXC white1\n" in text
+    assert record_of_trf(event).entrants[1].asked_byes.keys() == {3}
+
+
+@pytest.mark.parametrize("dialect", Dialect)
+def test_tournaments_come_back_and_are_paired_alike(dialect):
+    """One to four games a round, game and match points, forfeits, byes, and late entries."""
+    for seed in range(12):
+        for step in play(seed):
+            record = with_adjourned_open(step.record)
+            text = write_trf(trf_of_record(record, first_mover=Side.BLACK), dialect=dialect)
+            event, faults = read_trf(text)
+            assert not faults
+            again = record_of_trf(event, first_mover=Side.BLACK)
+            assert again.next_round == record.next_round
+            assert [meetings(r) for r in again.rounds] == [meetings(r) for r in record.rounds]
+            if step.draw is not None:
+                draws = [pair(one, system="swiss", seed="s") for one in (record, again)]
+                assert draws[0] == draws[1]
+
+
+def with_adjourned_open(record: TournamentRecord) -> TournamentRecord:
+    """The format cannot tell an adjourned game from one that is still open."""
+
+    def opened(game: GameResult) -> GameResult:
+        return replace(game, outcome=None) if game.outcome is Outcome.ADJOURNED else game
+
+    rounds = tuple(
+        replace(
+            this_round,
+            meetings=tuple(
+                replace(meeting, games=tuple(map(opened, meeting.games)))
+                for meeting in this_round.meetings
+            ),
+        )
+        for this_round in record.rounds
+    )
+    return replace(record, rounds=rounds)
+
+
+def meetings(this_round: RoundRecord) -> set[Meeting]:
+    """The meetings without their boards, which a file does not have."""
+    return {replace(meeting, board=0) for meeting in this_round.meetings}

@@ -1,0 +1,131 @@
+"""From the record of a tournament to a TRF value, each game of a round in a round of its own.
+
+Who begins game 1 is `w`. An adjourned or open game has no result; a game that was not played
+counts as lost by both, because the format has no other word. Halves of late entries become half-point
+byes.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from rules.position import Side
+from tournaments.exchange.trf import DEFAULT_POINTS, TrfCell, TrfEvent, TrfPlayer
+from tournaments.exchange.trf_write import sum_of_points
+from tournaments.record import (
+    ByeKind,
+    Decides,
+    Entrant,
+    EventRules,
+    GameResult,
+    Meeting,
+    Outcome,
+    Points,
+    RoundRecord,
+    TournamentRecord,
+)
+from tournaments.scoring import winner_of
+
+_LETTERS = {ByeKind.PAIRING: "U", ByeKind.HALF: "H", ByeKind.ZERO: "Z"}
+
+
+def trf_of_record(
+    record: TournamentRecord,
+    *,
+    people: Mapping[int, TrfPlayer] | None = None,
+    lines: tuple[tuple[str, str], ...] = (),
+    first_mover: Side = Side.WHITE,
+) -> TrfEvent:
+    """The event as a file would have it.
+
+    `people` gives names and other facts by pairing number, `lines` the header as (code, text).
+    """
+    rules = record.rules
+    event = TrfEvent(
+        players=(),
+        lines=lines,
+        rounds=rules.planned_rounds * rules.games_per_pairing,
+        white_first=rules.odd_begin,
+        points=_points(rules),
+        absent=tuple(_absent(record)),
+        games=rules.games_per_pairing,
+        by_match_points=rules.decides is Decides.MATCH_POINTS,
+    )
+    cells = _cells(record, first_mover)
+    players = tuple(
+        replace(
+            (people or {}).get(entrant.number, _nobody(entrant)),
+            cells=tuple(cells[entrant.number]),
+            points=sum_of_points(cells[entrant.number], event),
+        )
+        for entrant in sorted(record.entrants, key=lambda entrant: entrant.number)
+    )
+    return replace(event, players=players)
+
+
+def _nobody(entrant: Entrant) -> TrfPlayer:
+    return TrfPlayer(entrant.number, f"Player {entrant.number}", rating=entrant.rating)
+
+
+def _points(rules: EventRules) -> dict[str, Points]:
+    points = dict(DEFAULT_POINTS)
+    points |= {"W": rules.win, "D": rules.draw, "L": rules.loss, "A": rules.forfeit_loss}
+    bye = rules.byes[ByeKind.PAIRING].game_points
+    return points if bye == rules.win else points | {"P": bye}
+
+
+def _absent(record: TournamentRecord) -> Iterator[tuple[int, int, str]]:
+    """Who cannot be paired in the round that comes, for each of its games."""
+    this_round, games = record.next_round, record.rules.games_per_pairing
+    for entrant in record.entrants:
+        if not entrant.is_present(this_round):
+            kind = entrant.asked_byes.get(this_round, ByeKind.ZERO)
+            for column in range((this_round - 1) * games + 1, this_round * games + 1):
+                yield column, entrant.number, _LETTERS.get(kind, "Z")
+
+
+def _cells(record: TournamentRecord, first_mover: Side) -> dict[int, list[TrfCell]]:
+    cells: dict[int, list[TrfCell]] = {entrant.number: [] for entrant in record.entrants}
+    games = record.rules.games_per_pairing
+    for this_round in record.rounds:
+        of_round = {number: [TrfCell()] * games for number in cells}
+        of_round |= _byes(record, this_round)
+        for meeting in this_round.meetings:
+            of_round[meeting.first] = list(_of_first(meeting, first_mover))
+            of_round[meeting.second] = list(_of_second(meeting, first_mover))
+        for number, row in of_round.items():
+            cells[number] += row
+    return cells
+
+
+def _byes(record: TournamentRecord, this_round: RoundRecord) -> Iterator[tuple[int, list[TrfCell]]]:
+    rules = record.rules
+    kinds = {e.number: ByeKind.LATE for e in record.entrants if this_round.number < e.joined_in}
+    kinds |= dict(this_round.byes)
+    is_half = 0 < rules.byes[ByeKind.LATE].game_points == rules.draw
+    for number, kind in kinds.items():
+        letter = _LETTERS.get(kind, "H" if is_half else "Z")
+        yield number, [TrfCell(result=letter)] * rules.games_per_pairing
+
+
+def _of_first(meeting: Meeting, first_mover: Side) -> Iterator[TrfCell]:
+    for game in meeting.games:
+        side = "w" if game.first_side is first_mover else "b"
+        yield TrfCell(meeting.second, side, _result(game, game.first_side))
+
+
+def _of_second(meeting: Meeting, first_mover: Side) -> Iterator[TrfCell]:
+    for game in meeting.games:
+        side = "b" if game.first_side is first_mover else "w"
+        yield TrfCell(meeting.first, side, _result(game, game.first_side.other))
+
+
+def _result(game: GameResult, side: Side) -> str:
+    outcome = game.outcome
+    if outcome is None or outcome is Outcome.ADJOURNED:
+        return " "
+    if outcome is Outcome.DRAW:
+        return "="
+    winner = winner_of(game)
+    if outcome.is_played:
+        return "1" if winner is side else "0"
+    return "+" if winner is side else "-"

@@ -1,0 +1,59 @@
+"""The reasons of a draw in plain English, for the command line."""
+
+from tournaments.pairing import BracketReport, ByeBar, FloatCause, Reason, ReasonCode, TurnReason
+
+SENTENCES: dict[ReasonCode | TurnReason, str] = {
+    ReasonCode.SAME_GROUP: "both have {score} points",
+    ReasonCode.FLOATED: "{number} floats from {from_score} to {to_score} points: {why}",
+    ReasonCode.PLACES: "places {first_place} and {second_place} of {group_size} in their group",
+    ReasonCode.HAD_MET: "{number} would meet {opponent}, but they met in round {round}",
+    ReasonCode.PASSED_OVER: "{number} would meet {opponent}, who does better elsewhere",
+    ReasonCode.BEGINS_BY_LOT: "{number} begins: nobody has a preference (odd begin: {odd_begin})",
+    ReasonCode.BEGINS_FEWER: "{number} begins, having begun {begun} times to {other_begun}",
+    ReasonCode.BEGINS_TURN: "{number} begins: their turns differed last in round {round}",
+    ReasonCode.BEGINS_RANK: "{number} begins: the turns of {higher}, ranked higher, alternate",
+    ReasonCode.TABLE: "round {table_round} of the table for {table_size}",
+    ReasonCode.BYE: "{number} is free: {score} points, {unplayed} unplayed rounds",
+    ReasonCode.BYE_BARRED: "{number} with {score} points may not be free: {why} in round {round}",
+    ReasonCode.BYE_NEEDED: "{number} with {score} points is needed, or others go without opponent",
+    ReasonCode.FREE_IN_TABLE: "{number} is free in this round of the table",
+    ReasonCode.OPPONENT_ABSENT: "{number} is free: {opponent} is absent",
+    ReasonCode.OPPONENT_WITHDRAWN: "{number} is free: {opponent} has withdrawn",
+    TurnReason.BOTH_GRANTED: "{number} begins, as both prefer (5.2.1)",
+    TurnReason.STRONGER: "{number} begins: {granted} has the stronger preference (5.2.2)",
+    TurnReason.WIDER: "{number} begins: {granted} is further out of balance (5.2.2)",
+    TurnReason.ALTERNATES: "{number} begins: they differed last in round {round} (5.2.3)",
+    TurnReason.HIGHER_RANKED: "{number} begins: {granted} is ranked higher (5.2.4)",
+}
+
+WHY: dict[str, str] = {
+    FloatCause.ODD_GROUP: "the group is odd",
+    FloatCause.MET_EVERYBODY: "nobody there may be met",
+    FloatCause.REST_OF_FIELD: "the others could not all be paired",
+    ByeBar.HAD_BYE: "the bye was had",
+    ByeBar.WON_UNPLAYED: "a round was won without playing",
+}
+
+
+def in_words(reason: Reason) -> str:
+    """A reason as a clause."""
+    facts = dict(reason.facts)
+    if "why" in facts:
+        facts["why"] = WHY[str(facts["why"])]
+    return SENTENCES[reason.code].format(**facts)
+
+
+def bracket_in_words(bracket: BracketReport) -> list[str]:
+    """A bracket in lines: members, floaters and the value of every criterion."""
+    faults = "  ".join(f"{code} {value}" for code, value in bracket.faults.items())
+    return [
+        f"bracket of {bracket.score} points",
+        f"  residents: {_listed(bracket.residents)}",
+        f"  moved down: {_listed(bracket.moved)}",
+        f"  float on: {_listed(bracket.floaters)}",
+        f"  criteria: {faults}",
+    ]
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers)) or "nobody"

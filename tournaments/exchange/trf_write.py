@@ -1,0 +1,146 @@
+"""Write a TRF value as text: TRF26, or TRF16 with the XX lines that older programs read."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from enum import StrEnum
+
+from tournaments.exchange.trf import (
+    DEFAULT_POINTS,
+    TrfBan,
+    TrfBoost,
+    TrfCell,
+    TrfEvent,
+    TrfPlayer,
+    points_of,
+)
+from tournaments.record import Points
+
+
+class Dialect(StrEnum):
+    """Which lines are written beside those that all versions share."""
+
+    TRF26 = "trf26"
+    TRF16 = "trf16"
+
+
+def write_trf(event: TrfEvent, *, dialect: Dialect = Dialect.TRF26) -> str:
+    """The whole file, lines ended by a line feed; points are written to one decimal."""
+    is_new = dialect is Dialect.TRF26
+    if not is_new:
+        event = _with_absences_in_columns(event)
+    lines = [f"{code} {text}".rstrip() for code, text in event.lines]
+    lines += _mapping(event)
+    if event.rounds is not None:
+        lines.append(f"{'142' if is_new else 'XXR'} {event.rounds}")
+    if event.white_first is not None:
+        lines.append(_first_side(event.white_first, is_new=is_new))
+    if event.points != DEFAULT_POINTS:
+        lines.append(_points_table(event) if is_new else _points_words(event))
+    lines += map(_player, event.players)
+    lines += _absences(event)
+    lines += (_ban(ban, is_new=is_new) for ban in event.bans)
+    lines += _boosts(event, is_new=is_new)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _mapping(event: TrfEvent) -> Iterator[str]:
+    if event.games > 1:
+        yield f"### doublecorner games {event.games}"
+    if event.by_match_points:
+        yield "### doublecorner decides match_points"
+
+
+def _first_side(white_first: bool, *, is_new: bool) -> str:
+    if is_new:
+        return f"152 {'W' if white_first else 'B'}"
+    return f"XXC {'white1' if white_first else 'black1'}"
+
+
+def _points_table(event: TrfEvent) -> str:
+    parts = [f"{code}{float(value):4.1f}    " for code, value in event.points.items()]
+    return ("162  " + "".join(parts)).rstrip()
+
+
+def _points_words(event: TrfEvent) -> str:
+    names = {"A": "ZPB", "P": "PAB"}
+    known = {code: value for code, value in event.points.items() if code != "X"}
+    return "XXS " + " ".join(
+        f"{names.get(code, code)}={float(value):.1f}" for code, value in known.items()
+    )
+
+
+def _player(player: TrfPlayer) -> str:
+    rating = "" if player.rating is None else player.rating
+    rank = "" if player.rank is None else player.rank
+    points = "" if player.points is None else f"{float(player.points):.1f}"
+    head = (
+        f"001 {player.number:4} {player.sex:1}{player.title:>3} {player.name[:33]:33} {rating:>4} "
+        f"{player.federation:3} {player.identity:>11} {player.born:10} {points:>4} {rank:>4}"
+    )
+    return (head + "".join(map(_cell, player.cells))).rstrip()
+
+
+def _cell(cell: TrfCell) -> str:
+    opponent = f"{cell.opponent:4}" if cell.opponent else "0000"
+    return f"  {opponent} {cell.side} {cell.result}"
+
+
+def _absences(event: TrfEvent) -> Iterator[str]:
+    for kind, this_round in sorted({(kind, at) for at, _, kind in event.absent}):
+        numbers = [who for at, who, its in event.absent if (its, at) == (kind, this_round)]
+        listed = " ".join(f"{number:4}" for number in sorted(numbers))
+        if this_round:
+            yield f"240 {kind} {this_round:03} {listed}"
+        else:
+            yield f"XXZ {listed}"
+
+
+def _with_absences_in_columns(event: TrfEvent) -> TrfEvent:
+    """Byes of the coming round as cells, with the points they bring."""
+    kinds = {
+        (number, this_round or event.played + 1): kind for this_round, number, kind in event.absent
+    }
+
+    def extended(player: TrfPlayer) -> TrfPlayer:
+        cells = list(player.cells)
+        for (number, this_round), kind in sorted(kinds.items()):
+            if number == player.number and this_round > event.played:
+                cells += [TrfCell()] * (this_round - len(cells))
+                cells[this_round - 1] = TrfCell(result=kind)
+        points = None if player.points is None else sum_of_points(cells, event)
+        return replace(player, cells=tuple(cells), points=points)
+
+    return replace(event, players=tuple(map(extended, event.players)), absent=())
+
+
+def sum_of_points(cells: list[TrfCell], event: TrfEvent) -> Points:
+    """What the cells of a player bring together."""
+    return sum((points_of(cell, event) for cell in cells), Points(0))
+
+
+def _ban(ban: TrfBan, *, is_new: bool) -> str:
+    numbers = " ".join(f"{number:4}" for number in ban.numbers)
+    if is_new:
+        return f"260 {ban.first_round:03} {ban.last_round or 999:03} {numbers}"
+    return f"XXP {numbers}"
+
+
+def _boosts(event: TrfEvent, *, is_new: bool) -> Iterator[str]:
+    if is_new:
+        for boost in event.boosts:
+            yield (
+                f"250      {float(boost.points):4.1f} {boost.first_round:03} {boost.last_round:03} "
+                f"{boost.first_number:04} {boost.last_number:04}"
+            )
+        return
+    for player in event.players:
+        mine = [b for b in event.boosts if b.first_number <= player.number <= b.last_number]
+        if mine:
+            yield f"XXA {player.number:4}" + "".join(
+                f" {float(_boost_in(mine, this_round)):4.1f}"
+                for this_round in range(1, max(boost.last_round for boost in mine) + 1)
+            )
+
+
+def _boost_in(boosts: list[TrfBoost], this_round: int) -> Points:
+    return sum((b.points for b in boosts if b.first_round <= this_round <= b.last_round), Points(0))
