@@ -11,10 +11,12 @@ from tournaments.labels import (
     BYES,
     DECIDES,
     DECK_NAMES,
+    MATCH_UNITS,
     SYSTEM_NAMES,
     TIE_BREAK_NAMES,
     UNPLAYED,
     VARIANTS,
+    WITHDRAWALS,
     BallotScope,
     Deed,
     Role,
@@ -36,6 +38,9 @@ RELEASES: dict[str, Promise] = {
 SETTING_WORDS: dict[str, dict[str, Any]] = {
     "decides": {code.value: name for code, name in DECIDES.items()},
     "unplayed": {code.value: name for code, name in UNPLAYED.items()},
+    "withdrawals": {code.value: name for code, name in WITHDRAWALS.items()},
+    "match_unit": {code.value: name for code, name in MATCH_UNITS.items()},
+    "honour": dict(TIE_BREAK_NAMES),
     "variant": dict(VARIANTS),
     "system": dict(SYSTEM_NAMES),
     "deck": dict(DECK_NAMES),
@@ -185,6 +190,10 @@ def staff(facts: Facts) -> str:
     return f"{facts['user']}: {role}"
 
 
+def tie_decided(facts: Facts) -> str:
+    return _("%(name)s: %(before)s → %(after)s. %(reason)s") % facts
+
+
 DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.TOURNAMENT_CREATED: name_alone,
     Deed.SETTINGS_CHANGED: settings,
@@ -205,5 +214,6 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.PAIRINGS_WITHDRAWN: taken_back,
     Deed.RESULTS_WITHDRAWN: taken_back,
     Deed.STANDINGS_WITHDRAWN: taken_back,
+    Deed.TIE_DECIDED: tie_decided,
     Deed.STAFF_CHANGED: staff,
 }
