@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum, IntEnum, auto
 from functools import cached_property
-from string import ascii_lowercase
+from string import ascii_lowercase, digits
 
 # Columns at the end of a row: a step along a row of dark squares is two columns wide.
 BORDER = 2
@@ -131,6 +131,11 @@ class Board:
         Numbers, with or without leading zeros, and the names of chess are read on every board.
         """
         return self._named.get(name.lstrip("0").lower())
+
+    def file(self, letter: str) -> tuple[int, ...]:
+        """Return the squares of a file of chess; none if the board has no such file."""
+        numbers = range(1, self.squares + 1)
+        return tuple(n for n in numbers if self._chess_name(n).rstrip(digits) == letter)
 
     def row(self, row: int) -> int:
         """Return the playing squares of a row, 0 at the top."""

@@ -75,13 +75,9 @@ def _read(variant: Variant, position: Position, text: str) -> _Typed:
             position=position,
         )
     board = variant.board
-    if together and len(names[0]) == 1:
-        origins = tuple(n for n in range(1, board.squares + 1) if board.name(n)[0] == names[0])
-        names = names[1:]
-    else:
-        origins = ()
+    origins = board.file(names[0])
     squares = []
-    for name in names:
+    for name in names[1:] if origins else names:
         number = board.number(name)
         if number is None:
             raise InvalidMove(

@@ -86,7 +86,19 @@ def test_both_orders_round_a_ring_are_read():
 
 @pytest.mark.parametrize(
     "text",
-    ["c3-d4", "C3-D4", "c3d4", "c3:d4", "cd4", " c3 - d4 ", "22-18", "с3-d4", "с3–d4", "сd4"],
+    [
+        "c3-d4",
+        "C3-D4",
+        "c3d4",
+        "c3:d4",
+        "cd4",
+        "c-d4",
+        " c3 - d4 ",
+        "22-18",
+        "с3-d4",
+        "с3–d4",
+        "сd4",
+    ],
 )
 def test_a_quiet_move_is_read_by_names(text):
     # "с" in the last three is the Cyrillic letter
@@ -146,6 +158,8 @@ def test_an_ambiguous_capture_of_a_printed_game_asks_for_its_squares():
         ("russian", "c3-i4", "'c3-i4' is no move: the board of russian draughts has no square i4."),
         ("russian", "a9", "'a9' is no move: it should look like c3-d4 or c3:e5."),
         ("turkish", "hello", "'hello' is no move: it should look like c3-d4 or c3xe5."),
+        ("russian", "ja1", "'ja1' is no move: the board of russian draughts has no square j."),
+        ("english", "ab6", "ab6 is not legal here: the piece on 5 cannot move."),
         ("russian", "ad4", "ad4 is not legal here: the piece on a3 may play a3-b4."),
         ("russian", "d4-e5", "d4-e5 is not legal here: white is to move and has no piece on d4."),
     ],
