@@ -22,6 +22,7 @@ from tournaments.queries.results import sheet_of
 from tournaments.record import ByeKind, Decides, Points, TournamentRecord
 from tournaments.scoring import bye_score
 from tournaments.standings import TIE_BREAKS, Line, crosstable, rank
+from tournaments.web.public.charts import last_round_in_play
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.explained import formula_of
 from tournaments.web.public.frame import best_tab, chosen, page, published
@@ -137,6 +138,7 @@ def standings_page(
         by_games=record.rules.decides is Decides.GAME_POINTS,
         lines=lines_of(record, entries),
         columns=columns_of(tournament),
+        is_last_in_play=last_round_in_play(tournament, out) is not None,
         corrections=corrections_in_words(
             corrections_until(tournament, this_round.number), record.rules
         ),
