@@ -1,10 +1,10 @@
-"""The rules from the command line: `python -m rules perft|moves|check|decks`."""
+"""The rules from the command line: `python -m rules perft|moves|check|variants|decks`."""
 
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Sequence
-from pathlib import Path
+from argparse import Namespace
+from collections.abc import Callable, Sequence
 
+from rules.arguments import parser
 from rules.ballots import (
     UnknownBallot,
     decks,
@@ -26,20 +26,22 @@ from rules.notation import write_move
 from rules.perft import perft
 from rules.play import Play
 from rules.position import Position
-from rules.variants import Variant, get_variant
+from rules.rulebooks import EXAMPLES, load_file, load_folder, write_variant
+from rules.rulebooks.report import file_in_words, table_of_keys, variant_in_a_line
+from rules.variants import Variant, all_variants, get_variant
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; return 1 if a typed move may not be played or a deck file has faults.
+    """Run one command; return 1 if a typed move may not be played or a checked file has faults.
 
     Bad arguments leave with 2.
     """
-    parser = _parser()
-    options = parser.parse_args(arguments)
+    reader = parser()
+    options = reader.parse_args(arguments)
     try:
-        is_faulty = options.run(options)
+        is_faulty = _DEEDS[options.run](options)
     except (InvalidFen, UnknownBallot, UnknownDeck, UnknownVariant) as fault:
-        parser.error(str(fault))
+        reader.error(str(fault))
     except RulesError as fault:
         print(fault if fault.place is None else f"Ply {fault.place + 1}: {fault}", file=sys.stderr)
         return 1
@@ -59,6 +61,9 @@ def _moves(options: Namespace) -> None:
 
 
 def _check(options: Namespace) -> None:
+    if options.file and options.variant:  # it is a move: the file names the rulebook
+        options.moves.insert(0, options.variant)
+        options.variant = None
     variant, position = _position(options)
     play = Play.replay(variant, options.moves, position)
     print(write_fen(variant, play.position))
@@ -92,87 +97,57 @@ def _check_deck(options: Namespace) -> bool:
     return bool(read.faults)
 
 
+def _list_variants(options: Namespace) -> None:
+    for variant in all_variants():
+        print(variant_in_a_line(variant))
+    for example in load_folder(EXAMPLES)[0]:
+        print(f"{EXAMPLES / example.key}.toml: an example of a rulebook file")
+
+
+def _show_variant(options: Namespace) -> None:
+    print(write_variant(get_variant(options.variant)), end="")
+
+
+def _check_variant(options: Namespace) -> bool:
+    file = load_file(options.file)
+    print(*file_in_words(file), sep="\n")
+    return bool(file.faults)
+
+
+def _list_keys(options: Namespace) -> None:
+    print(*table_of_keys(), sep="\n")
+
+
+def _variant(options: Namespace) -> Variant:
+    """The rulebook named, or the one of a file; raise RulesError with what is wrong in it."""
+    if bool(options.variant) == bool(options.file):
+        raise UnknownVariant("Either VARIANT or --file FILE is required.", text="", known=())
+    if options.variant:
+        return get_variant(options.variant)
+    file = load_file(options.file)
+    if not file.variant:
+        raise RulesError("\n".join(map(str, file.faults)))
+    return file.variant
+
+
 def _position(options: Namespace) -> tuple[Variant, Position]:
-    variant = get_variant(options.variant)
+    variant = _variant(options)
     return variant, variant.start if options.fen is None else parse_fen(variant, options.fen)
 
 
-def _parser() -> ArgumentParser:
-    parser = ArgumentParser(prog="python -m rules", description="Rules of draughts.")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-
-    command = commands.add_parser("perft", help="count the lines of play of each depth")
-    command.add_argument("variant", metavar="VARIANT")
-    command.add_argument("depth", metavar="DEPTH", type=_positive)
-    command.add_argument("--fen", help="start here instead of at the starting position")
-    command.add_argument(
-        "--duplicates", action="store_true", help="count a capture once for each order of taking"
-    )
-    command.set_defaults(run=_perft)
-
-    command = commands.add_parser("moves", help="list the legal moves, every square of the path")
-    command.add_argument("variant", metavar="VARIANT")
-    command.add_argument("--fen", help="of this position instead of the starting position")
-    command.set_defaults(run=_moves)
-
-    command = commands.add_parser("check", help="replay moves and show where they lead")
-    command.add_argument("variant", metavar="VARIANT")
-    command.add_argument("moves", metavar="MOVE", nargs="+")
-    command.add_argument("--fen", help="start here instead of at the starting position")
-    command.set_defaults(run=_check)
-
-    command = commands.add_parser("decks", help="list the decks of ballots, or draw from one")
-    command.set_defaults(run=_list_decks)
-    _add_decks(command)
-    return parser
-
-
-def _add_decks(decks_command: ArgumentParser) -> None:
-    deeds = decks_command.add_subparsers(metavar="draw|show|check")
-
-    command = deeds.add_parser("draw", help="draw ballots by a seed")
-    command.add_argument("deck", metavar="DECK")
-    command.add_argument("--seed", required=True)
-    command.add_argument("--count", required=True, type=_positive)
-    command.add_argument(
-        "--used",
-        default=(),
-        type=_numbers,
-        metavar="1,2,3",
-        help="numbers the event was given before, in their order",
-    )
-    command.set_defaults(run=_draw)
-
-    command = deeds.add_parser("show", help="show a ballot, where it starts and where it leads")
-    command.add_argument("deck", metavar="DECK")
-    command.add_argument("number", metavar="NUMBER", help="its number or label, as in XXVII-9")
-    command.set_defaults(run=_show)
-
-    command = deeds.add_parser("check", help="check a deck of your own, every line by the rules")
-    command.add_argument("file", metavar="FILE", type=_text_file)
-    command.add_argument("--variant", required=True, metavar="VARIANT")
-    command.set_defaults(run=_check_deck)
-
-
-def _positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(f"'{text}' is not a number from 1 up")
-    return int(text)
-
-
-def _text_file(name: str) -> tuple[str, str]:
-    """Return the name of a file and what it says."""
-    try:
-        return name, Path(name).read_text(encoding="utf-8-sig")
-    except OSError as fault:
-        raise ArgumentTypeError(f"'{name}' cannot be read: {fault.strerror}") from fault
-    except UnicodeDecodeError as fault:
-        raise ArgumentTypeError(f"'{name}' is no UTF-8 text: save it as UTF-8") from fault
-
-
-def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(_positive(number.strip()) for number in text.split(",") if number.strip())
-
+_DEEDS: dict[str, Callable[[Namespace], bool | None]] = {
+    "perft": _perft,
+    "moves": _moves,
+    "check": _check,
+    "variants": _list_variants,
+    "variants check": _check_variant,
+    "variants show": _show_variant,
+    "variants keys": _list_keys,
+    "decks": _list_decks,
+    "decks draw": _draw,
+    "decks show": _show,
+    "decks check": _check_deck,
+}
 
 if __name__ == "__main__":
     sys.exit(main())

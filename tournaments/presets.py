@@ -167,10 +167,11 @@ BALLOTS_OF_FOUR = Preset(
     },
 )
 
-MICRO_MATCHES = Preset(
-    key="micro-matches",
-    source="Section-64 rules 2.6, Russia Cup: seven to nine Swiss rounds, micro-matches of two games on a "
-    "drawn opening; Russian draughts 2019: Shmulyan, wins, head-to-head",
+RUSSIAN_MICRO_MATCHES = Preset(
+    key="russian-micro-matches",
+    source="FMJD section 64, rules 2.6: micro-matches of two games with sides swapped, the opening "
+    "drawn from the approved table binds both; 2-1-0 by game; Russian draughts 2019: Shmulyan, wins, "
+    "head-to-head",
     values={
         "variant": "russian",
         "system": "swiss",
@@ -183,19 +184,56 @@ MICRO_MATCHES = Preset(
     },
 )
 
-BRAZILIAN_CIRCUIT = Preset(
-    key="brazilian-circuit",
-    source="circuits in Brazil: tablita in micro-match; progressive score, then the corrected one",
+BRAZILIAN_MICRO_MATCHES = Preset(
+    key="brazilian-micro-matches",
+    source="Brazilian circuits: seven rounds, tablita in micro-match; 2-1-0 by game; progressive "
+    "score, then the corrected one",
     values={
+        **RUSSIAN_MICRO_MATCHES.values,
         "variant": "brazilian",
-        "system": "swiss",
-        "planned_rounds": 7,
-        "games_per_pairing": 2,
         "deck": "idf-brazilian",
-        "ballot_scope": "round",
-        "decides": Decides.GAME_POINTS,
         "tie_breaks": ["progressive", "corrected_progressive"],
     },
+)
+
+FRISIAN_SWISS = Preset(
+    key="frisian-swiss",
+    source="Frisian world championship 2024: seven Swiss rounds without a ballot; official rules, "
+    "article 19: win 1, draw a half",
+    values={
+        "variant": "frisian",
+        "system": "swiss",
+        "planned_rounds": 7,
+        "games_per_pairing": 1,
+        "deck": "",
+        "decides": Decides.GAME_POINTS,
+        "win": Fraction(1),
+        "draw": Fraction(1, 2),
+        "forfeit_win": Fraction(1),
+        "pairing_bye": Fraction(1),
+        "half_bye": Fraction(1, 2),
+        "tie_breaks": ["solkoff", "sonneborn_berger", "wins"],
+    },
+)
+
+ITALIAN_SWISS = Preset(
+    key="italian-swiss",
+    source="FID, technical rules, chapter IV: openings are drawn from its tables, which are not here",
+    values={
+        "variant": "italian",
+        "system": "swiss",
+        "planned_rounds": 7,
+        "games_per_pairing": 1,
+        "deck": "",
+        "decides": Decides.GAME_POINTS,
+        "tie_breaks": ["solkoff", "sonneborn_berger", "wins"],
+    },
+)
+
+CZECH_DRAUGHTS = Preset(
+    key="czech-draughts",
+    source="Czech federation: rounds of two games; points, Buchholz, head-to-head",
+    values={**CZECH_OPEN.values, "variant": "czech", "deck": ""},
 )
 
 TURKISH_SWISS = Preset(
@@ -226,8 +264,11 @@ PRESETS: dict[str, Preset] = {
         ALL_PLAY_ALL,
         AS_YOU_PLEASE,
         INTERNATIONAL_SWISS,
-        MICRO_MATCHES,
-        BRAZILIAN_CIRCUIT,
+        RUSSIAN_MICRO_MATCHES,
+        BRAZILIAN_MICRO_MATCHES,
+        FRISIAN_SWISS,
+        ITALIAN_SWISS,
+        CZECH_DRAUGHTS,
         TURKISH_SWISS,
     )
 }

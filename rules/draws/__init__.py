@@ -4,7 +4,16 @@ from rules.draws import house, national, world
 from rules.draws.counter import Call, Counter, DrawRules, Rule
 from rules.errors import RulesError
 
-__all__ = ["Call", "Counter", "DrawRules", "Rule", "UnknownDraws", "default_draws", "get_draws"]
+__all__ = [
+    "DRAW_SETS",
+    "Call",
+    "Counter",
+    "DrawRules",
+    "Rule",
+    "UnknownDraws",
+    "default_draws",
+    "get_draws",
+]
 
 DRAW_SETS: dict[str, DrawRules] = {
     "none": (),

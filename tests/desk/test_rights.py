@@ -33,6 +33,7 @@ ALLOWED_FROM = {
     "desk-board": SCORER,
     "desk-result": SCORER,
     "desk-moves": SCORER,
+    "desk-stand": ARBITER,
     "desk-journal": SCORER,
     "desk-staff": ORGANISER,
 }
@@ -43,6 +44,7 @@ POST_ONLY = {
     "desk-draw",
     "desk-board",
     "desk-result",
+    "desk-stand",
 }
 
 
@@ -57,6 +59,7 @@ def every_address(tournament: Tournament) -> dict[str, str]:
         "desk-board": [game.pairing_id],
         "desk-result": [game.pk],
         "desk-moves": [game.pk],
+        "desk-stand": [game.pk],
         "desk-publish": [1, "results"],
         "desk-take-back": [1, "pairings"],
         **{f"desk-{name}": [1] for name in ("round", "draw", "redraw", "discard", "slips")},

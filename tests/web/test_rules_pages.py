@@ -23,10 +23,15 @@ from tournaments.services.events import list_tournament
 from tournaments.web.rules.draw_words import CALLS, rule_in_words
 from tournaments.web.rules.facts import FACTS, PREFERENCES
 from tournaments.web.rules.families import CHOICES, UNKNOWN, families
-from tournaments.web.rules.sections import disputed_of, scenes_of, sections_of
+from tournaments.web.rules.sections import disputed_of, scenes_of, told_of
 from tournaments.web.rules.ways import ways_in_words
 
 KEYS = [variant.key for variant in all_variants()]
+# Looking for the pictures of all takes a while: these have every fact between them.
+QUICK = {"english", "italian", "russian", "frisian", "turkish", "dameo", "corner", "malaysian"}
+PICTURED = [
+    pytest.param(key, marks=() if key in QUICK else pytest.mark.slow, id=key) for key in KEYS
+]
 
 
 def page_of(client, key: str) -> str:
@@ -59,7 +64,7 @@ def test_names_without_rules_are_said_to_be_without_rules(client):
     assert len(UNKNOWN) == 4
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", PICTURED)
 def test_every_rulebook_has_a_page_with_sound_pictures(client, key):
     response = client.get(f"/rules/{key}/")
     assert response.status_code == 200
@@ -76,7 +81,7 @@ def test_an_unknown_rulebook_is_not_found(client):
     assert client.get("/rules/chess/").status_code == 404
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", PICTURED)
 def test_what_a_picture_shows_is_what_the_engine_finds(key):
     variant = get_variant(key)
     for scenes in scenes_of(key).values():
@@ -89,6 +94,7 @@ def test_what_a_picture_shows_is_what_the_engine_finds(key):
                 assert legal == ()
 
 
+@pytest.mark.slow
 def test_where_it_can_matter_a_picture_shows_when_pieces_leave():
     without = [key for key in KEYS if not scenes_of(key)["lifting"]]
     assert not any(get_variant(key).flying_kings for key in without)
@@ -184,9 +190,9 @@ def test_every_draw_rule_has_words_and_the_set_a_name(key):
 @pytest.mark.parametrize("key", KEYS)
 def test_every_section_and_option_of_a_rulebook_has_words(key):
     variant = get_variant(key)
-    for section in sections_of(variant):
-        assert section.told
-        assert all(section.told)
+    for told in told_of(variant).values():
+        assert told
+        assert all(told)
     for point in disputed_of(variant):
         assert point.here
         assert all(told and told != point.here for _choice, told in point.instead)

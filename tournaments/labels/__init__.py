@@ -184,6 +184,7 @@ class Deed(TextChoices):
     RESULT_ENTERED = "result_entered", _("result entered")
     RESULT_CORRECTED = "result_corrected", _("result corrected")
     MOVES_RECORDED = "moves_recorded", _("moves recorded")
+    DOUBT_SETTLED = "doubt_settled", _("result stands against the moves")
     PAIRINGS_PUBLISHED = "pairings_published", _("pairings published")
     RESULTS_PUBLISHED = "results_published", _("results published")
     STANDINGS_PUBLISHED = "standings_published", _("standings published")

@@ -62,6 +62,13 @@ class Tournament(models.Model):
         default=BallotScope.ROUND,
     )
 
+    draw_rules = models.CharField(
+        _("rules of draws"),
+        max_length=40,
+        blank=True,
+        help_text=_("Empty: as the rulebook of the game has them."),
+    )
+
     decides = models.CharField(
         _("what decides"),
         max_length=20,

@@ -1,14 +1,17 @@
-"""Do the recorded moves of a game agree with its ballot and its outcome?"""
+"""Do the recorded moves of a game agree with its ballot, its outcome and the rules of draws?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 from rules.ballots import Ballot, get_deck, start_words
+from rules.draws import Call, Counter, DrawRules, default_draws, get_draws
+from rules.draws.count import counters
 from rules.fen import parse_fen
 from rules.play import Play
 from rules.position import Side
 from rules.variants import get_variant
-from tournaments.models import PairedGame
+from tournaments.labels import Deed
+from tournaments.models import JournalEntry, PairedGame, Tournament
 from tournaments.record import Outcome
 
 
@@ -17,6 +20,7 @@ class Doubt(StrEnum):
 
     NOT_THE_BALLOT = "not_the_ballot"
     BOARD_SAYS_OTHERWISE = "board_says_otherwise"
+    DRAWN_BY_RULE = "drawn_by_rule"
 
 
 WON_BY = {Outcome.BLACK_WINS: Side.BLACK, Outcome.WHITE_WINS: Side.WHITE}
@@ -24,21 +28,48 @@ WON_BY = {Outcome.BLACK_WINS: Side.BLACK, Outcome.WHITE_WINS: Side.WHITE}
 
 @dataclass(frozen=True, slots=True)
 class Doubted:
-    """A game whose record does not agree, with what and how."""
+    """A game whose record does not agree, with what and how; `ply` is after which one."""
 
     game: PairedGame
     doubt: Doubt
     said: str
     found: str
+    ply: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The first ply after which a rule made the game a draw."""
+
+    ply: int
+    counter: Counter
+
+
+def draws_of(tournament: Tournament) -> DrawRules:
+    """The rules of draws by which games of a tournament are judged."""
+    return get_draws(tournament.draw_rules or default_draws(tournament.variant))
 
 
 def play_of(game: PairedGame) -> Play | None:
-    """The recorded moves, replayed by the rules; None when there are none."""
+    """The recorded moves, replayed by the rules; None when there are none.
+
+    Whoever asks for many games selects `pairing__round__tournament` with them.
+    """
     if game.record is None:
         return None
     variant = get_variant(game.record.variant)
     start = parse_fen(variant, game.record.start_fen) if game.record.start_fen else variant.start
-    return Play.replay(variant, game.record.moves.split(), start)
+    draws = draws_of(game.pairing.round.tournament)
+    return Play.replay(variant, game.record.moves.split(), start, draws=draws)
+
+
+def drawn_by_rule(play: Play) -> Drawn | None:
+    """Where a rule that needs no claim first made the game a draw, whatever was played on."""
+    for ply, moment in enumerate(play.now.forth()):
+        for counter in counters(play.variant, play.draws, moment):
+            if counter.is_full and counter.rule.call is Call.AUTOMATIC:
+                return Drawn(ply, counter)
+    return None
 
 
 def ballot_of(game: PairedGame) -> Ballot | None:
@@ -72,14 +103,43 @@ def doubts_of(game: PairedGame) -> list[Doubted]:
                 ),
             )
         )
-    ended = play.outcome()
-    if ended and game.outcome and WON_BY.get(Outcome(game.outcome)) is not ended.winner:
-        winner = Outcome.BLACK_WINS if ended.winner is Side.BLACK else Outcome.WHITE_WINS
-        found.append(Doubted(game, Doubt.BOARD_SAYS_OTHERWISE, said=game.outcome, found=winner))
-    return found
+    return [*found, *_doubted_outcome(game, play)] if game.outcome else found
 
 
 def begins_with(play: Play, ballot: Ballot) -> bool:
     """Did the game reach the ballot's position with as many moves as the ballot has?"""
     plies = len(ballot.moves)
     return len(play.moves) >= plies and play.positions[plies] == ballot.position
+
+
+def settled_by(game: PairedGame) -> JournalEntry | None:
+    """Who let the outcome stand against these moves; a new outcome or other moves need a new word."""
+    this_round = game.pairing.round
+    entries = this_round.tournament.journal.filter(
+        deed=Deed.DOUBT_SETTLED,
+        undone_by=None,
+        round_number=this_round.number,
+        board=game.pairing.board,
+    )
+    facts = settled_facts(game)
+    return next((entry for entry in entries if entry.facts == facts), None)
+
+
+def settled_facts(game: PairedGame) -> dict[str, object]:
+    """What an arbiter looked at who let the outcome stand."""
+    return {"game": game.number, "outcome": game.outcome, "record": game.record_id}
+
+
+def _doubted_outcome(game: PairedGame, play: Play) -> list[Doubted]:
+    found = []
+    outcome = Outcome(game.outcome)
+    ended = play.outcome()
+    if ended and ended.winner and WON_BY.get(outcome) is not ended.winner:
+        winner = Outcome.BLACK_WINS if ended.winner is Side.BLACK else Outcome.WHITE_WINS
+        found.append(Doubted(game, Doubt.BOARD_SAYS_OTHERWISE, said=outcome, found=winner))
+    drawn = drawn_by_rule(play)
+    is_won_at_once = drawn and ended and ended.winner and drawn.ply == len(play.moves)
+    if drawn and outcome is not Outcome.DRAW and not is_won_at_once:
+        article = drawn.counter.rule.article
+        found.append(Doubted(game, Doubt.DRAWN_BY_RULE, said=outcome, found=article, ply=drawn.ply))
+    return found

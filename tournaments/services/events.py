@@ -14,6 +14,7 @@ from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
 from rules.ballots import decks, get_deck
+from rules.draws import DRAW_SETS
 from rules.variants import all_variants
 from tournaments.labels import Deed, Role
 from tournaments.models import Club, JournalEntry, StaffRole, Tournament, User
@@ -110,6 +111,7 @@ def check_settings(tournament: Tournament) -> None:
     unknown = [
         *({variant} - {known.key for known in all_variants()}),
         *({tournament.system} - SYSTEMS.keys()),
+        *({tournament.draw_rules} - {"", *DRAW_SETS}),
         *({deck} - {"", *(known.key for known in decks())}),
         *(set(tournament.tie_breaks) - TIE_BREAKS.keys()),
         *({zone} - available_timezones()),

@@ -12,13 +12,13 @@ from rules.position import Position
 from rules.variants import Variant, get_variant
 from tournaments.labels import Deed
 from tournaments.models import PairedGame, User
-from tournaments.queries.game_check import ballot_of
+from tournaments.queries.game_check import ballot_of, doubts_of, settled_facts
 from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused, MovesRefused, StaleWrite
 from tournaments.services.results import read
 
 MOVE_NUMBER = re.compile(r"\d+\s*\.+")
-CLOSING_RESULT = re.compile(r"\s(1-0|0-1|1/2-1/2|\*)\s*$")
+CLOSING_RESULT = re.compile(r"\s(1-0|0-1|1/2-1/2|2-0|1-1|0-2|\*)\s*$")
 LONGEST_RECORD = 20_000
 
 
@@ -61,6 +61,28 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
         fresh.version += 1
         fresh.save(update_fields=["version"])
     return fresh
+
+
+def let_stand(*, game: PairedGame, seen_version: int, by: User | None) -> None:
+    """Let the outcome of a game stand although its moves say otherwise; the journal says who did.
+
+    Raises StaleWrite if the game was saved meanwhile, and DeedRefused if nothing is doubted.
+    """
+    this_round = game.pairing.round
+    with deed(
+        this_round.tournament,
+        by=by,
+        kind=Deed.DOUBT_SETTLED,
+        round_number=this_round.number,
+        board=game.pairing.board,
+        touches_fairness=True,
+    ) as doing:
+        fresh = read(game.pk)
+        if fresh.version != seen_version:
+            raise StaleWrite(fresh, seen_version=seen_version)
+        if not fresh.outcome or not doubts_of(fresh):
+            raise DeedRefused(_("The moves and the result agree: there is nothing to settle."))
+        doing.facts = settled_facts(fresh)
 
 
 def replayed(variant: Variant, text: str, start: Position) -> Play:

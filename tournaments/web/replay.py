@@ -13,13 +13,14 @@ from games.templatetags.diagram import in_words, turn_in_words
 from rules.ballots import Ballot
 from rules.fen import write_fen
 from rules.moves import Move
-from rules.play import Play, Reason
+from rules.play import Play
 from rules.position import Position, Side
 from tournaments.models import Entry, PairedGame, Tournament
 from tournaments.queries.game_check import ballot_of, begins_with, play_of
 from tournaments.queries.public import public_games
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import page, published
+from tournaments.web.verdicts import draw_in_words, marks_in_words, verdict
 
 
 @public_page()
@@ -43,9 +44,9 @@ def game_page(
     at_board = public_games(tournament).filter(
         pairing__round__number=round_number, pairing__board=board
     )
-    with_all = at_board.select_related("pairing__round__ballot_draw").prefetch_related(
-        "pairing__seats__entry"
-    )
+    with_all = at_board.select_related(
+        "pairing__round__ballot_draw", "pairing__round__tournament"
+    ).prefetch_related("pairing__seats__entry")
     games = {game.number: game for game in with_all}
     game = games.get(game_number)
     play = play_of(game) if game else None
@@ -76,6 +77,7 @@ def game_page(
             f"{number}. {' '.join(ply.text for ply in pair)}" for number, pair in rows
         ),
         verdict=verdict(play),
+        drawn=draw_in_words(play),
         is_turned=side_below(play.variant.board) is Side.BLACK,
         script_data=script_data(play, plies),
     )
@@ -127,13 +129,16 @@ def plies_of(play: Play, ballot: Ballot | None) -> list[Ply]:
     """Every position of the game, from the one before the first move on."""
     drawn = len(ballot.moves) if ballot and begins_with(play, ballot) else 0
     plies = []
-    for number, (position, text, move) in enumerate(
-        zip(play.positions, ("", *play.texts), (None, *play.moves), strict=True)
+    for number, (position, text, played) in enumerate(
+        zip(play.positions, ("", *play.texts), (None, *play.played), strict=True)
     ):
         is_over = number == len(play.moves) and play.outcome() is not None
         turn = verdict(play) if is_over else turn_in_words(position.side)
+        marks = marks_in_words(play.variant.board, played) if played else ""
+        turn = f"{marks} {turn}".lstrip()
         said = move_in_words(number, text, position.side.other, turn)
         fen = write_fen(play.variant, position)
+        move = played.move if played else None
         plies.append(Ply(number, position, fen, said, text, move, 0 < number <= drawn))
     return plies
 
@@ -153,23 +158,6 @@ def rows_of(plies: list[Ply]) -> list[tuple[int, list[Ply]]]:
     """The moves by their numbers, one ply of each side to a move."""
     pairs = groupby(plies[1:], key=lambda ply: (ply.number + 1) // 2)
     return [(number, list(pair)) for number, pair in pairs]
-
-
-def verdict(play: Play) -> str:
-    """What the rules say of the last position."""
-    ended = play.outcome()
-    loser = play.position.side
-    if ended is None:
-        if loser is Side.BLACK:
-            return _("The last position is open, with Black to move.")
-        return _("The last position is open, with White to move.")
-    sentences = {
-        (Side.BLACK, Reason.NO_PIECES): _("Black has no piece left: White wins."),
-        (Side.BLACK, Reason.BLOCKED): _("Black cannot move: White wins."),
-        (Side.WHITE, Reason.NO_PIECES): _("White has no piece left: Black wins."),
-        (Side.WHITE, Reason.BLOCKED): _("White cannot move: Black wins."),
-    }
-    return sentences[loser, ended.reason]
 
 
 def script_data(play: Play, plies: list[Ply]) -> dict[str, Any]:

@@ -23,7 +23,7 @@ def recorded(tournament):
     """The recorded games with all that a check of them reads."""
     return (
         PairedGame.objects.filter(pairing__round__tournament=tournament, record__isnull=False)
-        .select_related("record", "pairing__round__ballot_draw")
+        .select_related("record", "pairing__round__ballot_draw", "pairing__round__tournament")
         .order_by("pairing__round__number", "pairing__board", "number")
     )
 

@@ -8,7 +8,7 @@ from django.utils.translation import ngettext
 
 from tournaments.labels import Deed
 from tournaments.models import PairedGame, Tournament
-from tournaments.queries.game_check import doubts_of
+from tournaments.queries.game_check import doubts_of, settled_by
 from tournaments.web.desk.state import State
 
 
@@ -130,16 +130,18 @@ def doubted(tournament: Tournament) -> list[PairedGame]:
     """The recorded games with a doubt; each state of a game is replayed once and remembered."""
     games = list(
         PairedGame.objects.filter(pairing__round__tournament=tournament, record__isnull=False)
-        .select_related("record", "pairing__round__ballot_draw")
+        .select_related("record", "pairing__round__ballot_draw", "pairing__round__tournament")
         .order_by("pairing__round__number", "pairing__board", "number")
     )
     keys = {
-        game.pk: f"doubt:{game.pk}:{game.version}:{game.record_id}:{game.outcome}" for game in games
+        game.pk: f"doubt:{game.pk}:{game.version}:{game.record_id}:{game.outcome}:"
+        f"{tournament.draw_rules}"
+        for game in games
     }
     known = cache.get_many(keys.values())
     found = {keys[game.pk]: bool(doubts_of(game)) for game in games if keys[game.pk] not in known}
     cache.set_many(found)
-    return [game for game in games if (known | found)[keys[game.pk]]]
+    return [game for game in games if (known | found)[keys[game.pk]] and settled_by(game) is None]
 
 
 def corrected_ground(state: State) -> list[Matter]:

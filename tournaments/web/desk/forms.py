@@ -1,4 +1,4 @@
-"""The forms of the desk."""
+"""Making a tournament, and all its settings."""
 
 from collections.abc import Sequence
 from decimal import Decimal
@@ -10,8 +10,8 @@ from django import forms
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.labels import DECK_NAMES, SYSTEM_NAMES, TIE_BREAK_NAMES, VARIANTS, Role
-from tournaments.models import Club, Tournament, User
+from tournaments.labels import DECK_NAMES, DRAW_SETS, SYSTEM_NAMES, TIE_BREAK_NAMES, VARIANTS
+from tournaments.models import Club, Tournament
 from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
 from tournaments.services.events import FIXED_BY_THE_FIRST_DRAW
@@ -20,9 +20,8 @@ from tournaments.web.desk.words import PRESET_WORDS
 
 if TYPE_CHECKING:
     TournamentForm = forms.ModelForm[Tournament]
-    UserForm = forms.ModelForm[User]
 else:
-    TournamentForm = UserForm = forms.ModelForm
+    TournamentForm = forms.ModelForm
 
 MOST_ROUNDS = 99
 PLACES_FOR_TIE_BREAKS = 10
@@ -45,6 +44,12 @@ class NewTournamentForm(forms.Form):
         widget=forms.RadioSelect,
         choices=[(key, PRESET_WORDS[key].name) for key in PRESETS],
         initial=next(iter(PRESETS)),
+    )
+    variant = forms.ChoiceField(
+        label=_("Draughts"),
+        required=False,
+        choices=[("", _("as the kind of tournament says")), *VARIANTS.items()],
+        help_text=_("A deck of another game is left out."),
     )
     starts_on = forms.DateField(label=_("First day"), required=False, widget=DAY)
     ends_on = forms.DateField(label=_("Last day"), required=False, widget=DAY)
@@ -83,6 +88,9 @@ class NewTournamentForm(forms.Form):
             self.add_error("ends_on", _("The last day cannot be before the first."))
         if not values.get("planned_rounds"):
             values.pop("planned_rounds", None)
+        variant, preset = values.pop("variant", ""), values.get("preset")
+        if variant and preset and variant != PRESETS[preset].values["variant"]:
+            values |= {"variant": variant, "deck": ""}
         return values
 
     def presets(self) -> list[dict[str, Any]]:
@@ -106,6 +114,12 @@ class SettingsForm(TournamentForm):
         required=False,
         choices=[("", _("no ballots: the players open as they like")), *DECK_NAMES.items()],
     )
+    draw_rules = forms.ChoiceField(
+        label=_("Rules of draws"),
+        required=False,
+        choices=[("", _("as the rulebook of the game")), *DRAW_SETS.items()],
+        help_text=_("Recorded games are judged by them."),
+    )
     system = forms.ChoiceField(
         label=_("Pairing system"), choices=[(key, SYSTEM_NAMES[key]) for key in SYSTEMS]
     )
@@ -119,7 +133,7 @@ class SettingsForm(TournamentForm):
         model = Tournament
         fields = [
             *("name", "note", "venue", "time_zone", "starts_on", "ends_on"),
-            *("variant", "games_per_pairing", "deck", "ballot_scope"),
+            *("variant", "draw_rules", "games_per_pairing", "deck", "ballot_scope"),
             *("system", "planned_rounds"),
             *("decides", "win", "draw", "loss", "forfeit_win", "forfeit_loss"),
             *("match_win", "match_draw", "match_loss", "match_unit"),
@@ -171,31 +185,3 @@ class SettingsForm(TournamentForm):
     def tie_break_fields(self) -> list[str]:
         """The names of the fields for the order of tie-breaks."""
         return [f"tie_break_{place}" for place in self.places]
-
-
-class GiveRoleForm(forms.Form):
-    """A role in this tournament for somebody who can log in already."""
-
-    username = forms.CharField(label=_("User name"), max_length=150)
-    role = forms.ChoiceField(label=_("Role"), choices=Role.choices, initial=Role.SCORER)
-
-    def clean_username(self) -> str:
-        username: str = self.cleaned_data["username"]
-        self.user = User.objects.filter(username=username, is_active=True).first()
-        if self.user is None:
-            raise forms.ValidationError(
-                _("Nobody has this user name. Make a new user with the other form.")
-            )
-        return username
-
-
-class NewUserForm(UserForm):
-    """Somebody new, with a role in this tournament."""
-
-    role = forms.ChoiceField(label=_("Role"), choices=Role.choices, initial=Role.SCORER)
-
-    class Meta:
-        model = User
-        fields = ["username", "name"]
-        labels = {"username": _("User name")}
-        help_texts = {"username": _("With this they log in: letters, digits and @ . + - _")}

@@ -11,7 +11,9 @@ from tournaments.labels import (
     BYES,
     DECIDES,
     DECK_NAMES,
+    DRAW_SETS,
     MATCH_UNITS,
+    OUTCOMES,
     SYSTEM_NAMES,
     TIE_BREAK_NAMES,
     UNPLAYED,
@@ -42,6 +44,7 @@ SETTING_WORDS: dict[str, dict[str, Any]] = {
     "match_unit": {code.value: name for code, name in MATCH_UNITS.items()},
     "honour": dict(TIE_BREAK_NAMES),
     "variant": dict(VARIANTS),
+    "draw_rules": dict(DRAW_SETS),
     "system": dict(SYSTEM_NAMES),
     "deck": dict(DECK_NAMES),
     "ballot_scope": {scope.value: scope.label for scope in BallotScope},
@@ -120,6 +123,8 @@ def setting_value(name: str, written: str) -> str:
         return ", ".join(str(TIE_BREAK_NAMES.get(code, code)) for code in codes if code) or _(
             "none"
         )
+    if name == "draw_rules" and not written:
+        return _("as the rulebook of the game")
     if written in ("", "None"):
         return _("none")
     return str(SETTING_WORDS.get(name, {}).get(written, written))
@@ -167,6 +172,11 @@ def moves(facts: Facts) -> str:
     return _("Game %(game)s: %(plies)s moves.") % facts
 
 
+def settled(facts: Facts) -> str:
+    outcome = OUTCOMES[Outcome(facts["outcome"])]
+    return _("Game %(game)s: %(outcome)s.") % {"game": facts["game"], "outcome": outcome}
+
+
 def published(facts: Facts) -> str:
     """What else became public with it."""
     *others, _itself = facts["releases"]
@@ -208,6 +218,7 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.RESULT_ENTERED: result,
     Deed.RESULT_CORRECTED: result,
     Deed.MOVES_RECORDED: moves,
+    Deed.DOUBT_SETTLED: settled,
     Deed.PAIRINGS_PUBLISHED: published,
     Deed.RESULTS_PUBLISHED: published,
     Deed.STANDINGS_PUBLISHED: published,

@@ -24,7 +24,7 @@ GROUPS: list[tuple[Promise, list[str]]] = [
     ),
     (
         gettext_lazy("Games, deck and ballots"),
-        ["variant", "games_per_pairing", "deck", "ballot_scope"],
+        ["variant", "draw_rules", "games_per_pairing", "deck", "ballot_scope"],
     ),
     (gettext_lazy("Pairing"), ["system", "planned_rounds"]),
     (

@@ -13,7 +13,7 @@ from tournaments.models import StaffRole, Tournament, User
 from tournaments.permissions import Right
 from tournaments.services.events import give_role, take_role
 from tournaments.web.desk.door import DeskRequest, desk_page
-from tournaments.web.desk.forms import GiveRoleForm, NewUserForm
+from tournaments.web.desk.staff_forms import GiveRoleForm, NewUserForm
 
 PASSWORD_BYTES = 9
 

@@ -48,6 +48,7 @@ urlpatterns = [
     path("<slug:slug>/boards/<int:pk>/", results.board, name="desk-board"),
     path("<slug:slug>/games/<int:pk>/result/", results.result, name="desk-result"),
     path("<slug:slug>/games/<int:pk>/moves/", moves.moves, name="desk-moves"),
+    path("<slug:slug>/games/<int:pk>/stand/", moves.stand, name="desk-stand"),
     path("<slug:slug>/journal/", journal.journal, name="desk-journal"),
     path("<slug:slug>/staff/", staff.staff, name="desk-staff"),
 ]

@@ -85,29 +85,51 @@ PRESET_WORDS = {
             "of their own."
         ),
     ),
-    "micro-matches": PresetWords(
-        gettext_lazy("Russian draughts, micro-matches"),
-        gettext_lazy(
-            "Seven Swiss rounds of two games on an opening drawn from the table. All game points "
-            "count; Shmulyan breaks ties."
-        ),
-    ),
-    "brazilian-circuit": PresetWords(
-        gettext_lazy("Brazilian draughts, circuit"),
-        gettext_lazy(
-            "Seven Swiss rounds of two games on an opening drawn from the table; the progressive score "
-            "breaks ties."
-        ),
-    ),
     "turkish-swiss": PresetWords(
         gettext_lazy("Turkish draughts, Swiss"),
         gettext_lazy("Nine Swiss rounds of one game; FIDE's tie-breaks and unplayed rounds."),
+    ),
+    "russian-micro-matches": PresetWords(
+        gettext_lazy("Russian draughts, micro-matches"),
+        gettext_lazy(
+            "Seven Swiss rounds of two games with sides swapped. One opening from the IDF table for "
+            "all boards; all game points count."
+        ),
+    ),
+    "brazilian-micro-matches": PresetWords(
+        gettext_lazy("Brazilian draughts, micro-matches"),
+        gettext_lazy(
+            "Seven Swiss rounds of two games with sides swapped. One opening from the tablita for all "
+            "boards; all game points count."
+        ),
+    ),
+    "frisian-swiss": PresetWords(
+        gettext_lazy("Frisian draughts, Swiss"),
+        gettext_lazy("Seven Swiss rounds of one game; win 1, draw ½."),
+    ),
+    "italian-swiss": PresetWords(
+        gettext_lazy("Italian draughts, Swiss"),
+        gettext_lazy(
+            "Seven Swiss rounds of one game; win 2, draw 1. Openings are drawn by hand, from the "
+            "federation's table."
+        ),
+    ),
+    "czech-draughts": PresetWords(
+        gettext_lazy("Czech draughts"),
+        gettext_lazy(
+            "Seven Swiss rounds of two games with sides swapped and no ballot; Buchholz and the games "
+            "against each other break ties."
+        ),
     ),
 }
 
 DOUBTS = {
     Doubt.NOT_THE_BALLOT: gettext_lazy(
         "The moves do not begin with the ballot: it is %(said)s, recorded is %(found)s."
+    ),
+    Doubt.DRAWN_BY_RULE: gettext_lazy(
+        "The result and the rules of draws do not agree: entered is %(said)s, but by %(found)s the game "
+        "was drawn %(when)s."
     ),
     Doubt.BOARD_SAYS_OTHERWISE: gettext_lazy(
         "The result and the final position do not agree: entered is %(said)s, on the board %(found)s."

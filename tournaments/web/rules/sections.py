@@ -70,9 +70,9 @@ def scenes_of(key: str) -> dict[str, tuple[Scene, ...]]:
     }
 
 
-def sections_of(variant: Variant) -> list[Section]:
-    """Every section, in the order in which one learns the game."""
-    told = {
+def told_of(variant: Variant) -> dict[str, list[str]]:
+    """The sentences of each section."""
+    return {
         "board": words.board_in_words(variant),
         "men": words.men_in_words(variant),
         "captures": words.captures_in_words(variant),
@@ -82,6 +82,11 @@ def sections_of(variant: Variant) -> list[Section]:
         "lifting": words.lifting_in_words(variant),
         "end": [str(FACTS[variant.goal])],
     }
+
+
+def sections_of(variant: Variant) -> list[Section]:
+    """Every section, in the order in which one learns the game."""
+    told = told_of(variant)
     found = scenes_of(variant.key)
     return [
         Section(

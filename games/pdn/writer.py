@@ -1,0 +1,124 @@
+"""Games as standard PDN 3.0: the tags that are needed, moves as short as they may be."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from textwrap import wrap
+
+from games.pdn.game_read import GameRead
+from games.pdn.game_types import is_plain_number
+from games.pdn.results import write_result
+from rules.errors import IllegalMove
+from rules.fen import write_fen
+from rules.movegen import apply, legal_moves
+from rules.moves import Move
+from rules.notation import write_move
+from rules.position import Position
+from rules.variants import Variant
+
+# In this order; the standard leaves a tag out that has no value.
+_FIRST = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
+# Written from the game itself.
+_OWN = ("Result", "GameType", "Variant", "FEN", "SetUp")
+_WIDTH = 80
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRecord:
+    """A game to write: start is None for the array, setups are positions put up after so many moves."""
+
+    variant: Variant
+    moves: tuple[Move, ...] = ()
+    start: Position | None = None
+    tags: Mapping[str, str] = field(default_factory=dict)
+    result: str = "*"
+    setups: Mapping[int, Position] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, game: GameRead) -> "GameRecord":
+        """Take over what is legal of a game that was read; raise ValueError if it has no position."""
+        if game.variant is None or game.start is None:
+            raise ValueError("A game without a position cannot be written.")
+        return cls(
+            variant=game.variant,
+            moves=game.moves,
+            start=None if game.start == game.variant.start else game.start,
+            tags=game.tags,
+            result=game.result.text,
+            setups=game.setups,
+        )
+
+
+def write_game(record: GameRecord) -> str:
+    """Write one game; raise IllegalMove if a move is not legal where it stands."""
+    lines = wrap(" ".join(_words(record)), _WIDTH, break_long_words=False, break_on_hyphens=False)
+    return "\n".join([*_tag_lines(record), "", *lines, ""])
+
+
+def write_games(records: Iterable[GameRecord]) -> Iterator[str]:
+    """Write a whole list, game by game, for one file in UTF-8."""
+    for number, record in enumerate(records):
+        yield ("\n" if number else "") + write_game(record)
+
+
+def _tag_lines(record: GameRecord) -> Iterator[str]:
+    variant = record.variant
+    tags = {name: value for name, value in record.tags.items() if name not in _OWN}
+    tags["Result"] = write_result(variant, record.result)
+    if is_plain_number(variant):
+        tags["GameType"] = str(variant.game_type)
+    else:
+        tags["Variant"] = variant.key
+    if record.start is not None:
+        tags["FEN"] = write_fen(variant, record.start)
+    for name in sorted(tags, key=lambda name: name not in _FIRST):
+        if (value := _plain(tags[name])) and (plain_name := _tag_name(name)):
+            yield f'[{plain_name} "{value}"]'
+
+
+def _tag_name(name: str) -> str:
+    """Write a name as the standard wants it, with a capital first; empty if nothing is left."""
+    plain = "".join(
+        letter for letter in name if letter.isascii() and (letter.isalnum() or letter == "_")
+    )
+    plain = plain.lstrip("0123456789_")
+    return plain[:1].upper() + plain[1:]
+
+
+def _plain(value: str) -> str:
+    """Write a value on one line, with its quotes escaped."""
+    line = " ".join("".join(sign if sign.isprintable() else " " for sign in value).split())
+    return line.replace("\\", r"\\").replace('"', r"\"")
+
+
+def _words(record: GameRecord) -> Iterator[str]:
+    variant = record.variant
+    position = variant.start if record.start is None else record.start
+    second = variant.first_side.other
+    number, is_number_due = 1, True
+    for ply, move in enumerate(record.moves):
+        if ply in record.setups:
+            position = record.setups[ply]
+            yield f'/FEN "{write_fen(variant, position)}"/'
+            is_number_due = True
+        is_second = position.side is second
+        if not is_second or is_number_due:
+            yield f"{number}..." if is_second else f"{number}."
+        yield _move_text(variant, position, move)
+        number, is_number_due = number + is_second, False
+        position = apply(variant, position, move)
+    if len(record.moves) in record.setups:
+        yield f'/FEN "{write_fen(variant, record.setups[len(record.moves)])}"/'
+    yield "*"
+
+
+def _move_text(variant: Variant, position: Position, move: Move) -> str:
+    if move not in legal_moves(variant, position):
+        text = write_move(variant, position, move, full=True)
+        raise IllegalMove(
+            f"{text} is not legal where it stands.",
+            text=text,
+            position=position,
+            legal=(),
+            is_capture_obligatory=False,
+        )
+    return write_move(variant, position, move)
