@@ -1,17 +1,17 @@
-"""Seconds to pair a Swiss round: ours beside gacrux, FIDE's reference program, in one table.
+"""Seconds to pair a Dutch round: ours, gacrux (FIDE's reference program) and py4swiss, in one table.
 
-Run it from the root of the repository: `.venv/bin/python benchmarks/pairing.py`. gacrux has a venv
-under .benchmark-venvs/, made on the first run. Best of three runs, in CPU seconds; reading the
-file and starting the program are not counted.
+Run it from the root of the repository: `.venv/bin/python benchmarks/pairing.py [SIZE...]`. The peers have
+venvs under .benchmark-venvs/, made on the first run. CPU seconds in process, the best of up to three
+runs; reading the file and starting the program are not counted.
 
-- The history is one: rounds drawn by our Swiss, with results by chance (seed fixed, 30 % draws, an
-  absence in 100). gacrux reads it as a TRF file of single games with sides, because it refuses a
-  round in which both sides are played.
-- The work is not the same: gacrux also balances sides in every bracket (FIDE C.04.3 in full), ours
-  pairs without them, as a round with both sides allows. So the pairs differ, and a part of the
-  time of gacrux is for something that ours does not do.
+- The job is the same: FIDE's Dutch with colours, from one file for all. It is drawn by ours, with results
+  by Elo (seed fixed, 30 % draws, an absence in 100).
+- py4swiss has the edition of 2017, the others that of 2026. It is left out above 500 players, and
+  gacrux has one run above.
+- `same` tells whether gacrux gives the same pairs, colours and bye.
 """
 
+import json
 import random
 import subprocess
 import sys
@@ -24,121 +24,158 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from rules.position import Side  # noqa: E402
+from tournaments.exchange.trf import TrfPlayer  # noqa: E402
+from tournaments.exchange.trf_from_record import trf_of_record  # noqa: E402
+from tournaments.exchange.trf_write import Dialect, write_trf  # noqa: E402
 from tournaments.pairing import RoundDraw, pair  # noqa: E402
 from tournaments.record import (  # noqa: E402
     ByeKind,
+    ByeValue,
     Entrant,
     EventRules,
     GameResult,
     Meeting,
     Outcome,
+    Points,
     RoundRecord,
     TournamentRecord,
 )
-from tournaments.scoring import total_scores  # noqa: E402
 
-SIZES = (40, 200, 1000)
+SIZES = (20, 60, 180, 500, 1000, 2000)
 ROUNDS = (2, 5, 9)
-PEER = "gacrux==1.11.65"
+LARGE = 500
+"""Above this size py4swiss is left out, and gacrux runs once and in one round only."""
 
-GACRUX = """
-import contextlib, io, sys
+SYSTEM = "fide-dutch-2026"
+GACRUX, PY4SWISS = "gacrux==1.11.65", "py4swiss==0.3.1"
+
+GACRUX_PROGRAM = """
+import contextlib, io, json, sys
 from time import process_time
 from gacrux.pairingdutch import pairing_dutch
 from gacrux.trf2json import trf2json
-text, number = open(sys.argv[1]).read(), int(sys.argv[2])
+text, number, runs = open(sys.argv[1]).read(), int(sys.argv[2]), int(sys.argv[3])
 best = float("inf")
 with contextlib.redirect_stdout(io.StringIO()):
-    for _ in range(3):
+    for _ in range(runs):
         trf = trf2json()
         trf.parse_file(text, 0)
         options = {"experimental": [], "verbose": 0, "top_color": "", "rank": False}
         begin = process_time()
         engine = pairing_dutch(trf.get_tournament(1), number, options)
-        engine.compute_pairing(False, 0)
+        levels = engine.compute_pairing(False, 0)
         best = min(best, process_time() - begin)
-print(best)
+print(json.dumps([best, [[p["w"], p["b"]] for level in levels for p in level["pairs"]]]))
+"""
+
+PY4SWISS_PROGRAM = """
+import json, sys
+from pathlib import Path
+from time import process_time
+from py4swiss.engines import DutchEngine
+from py4swiss.trf import TrfParser
+best = float("inf")
+for _ in range(int(sys.argv[3])):
+    trf = TrfParser.parse(Path(sys.argv[1]))
+    begin = process_time()
+    pairs = DutchEngine.generate_pairings(trf)
+    best = min(best, process_time() - begin)
+print(json.dumps([best, [[pair.white, pair.black] for pair in pairs]]))
 """
 
 
 def history(size: int, rounds: int) -> TournamentRecord:
-    """Single games, drawn round by round."""
+    """Single games, drawn round by round; scores are 1, a half and 0."""
     rng = random.Random(size)
-    rules = EventRules(games_per_pairing=1, planned_rounds=rounds)
-    record = TournamentRecord(rules, tuple(Entrant(n) for n in range(1, size + 1)))
+    strength = [0.0, *sorted((rng.gauss(1800, 250) for _ in range(size)), reverse=True)]
+    record = TournamentRecord(
+        rules_of(rounds + 1),
+        tuple(Entrant(n, rating=round(strength[n])) for n in range(1, size + 1)),
+    )
     for number in range(1, rounds + 1):
-        absent = {
-            entrant.number: ByeKind.ZERO for entrant in record.entrants if rng.random() < 0.01
-        }
-        entrants = tuple(
-            replace(entrant, asked_byes={number: ByeKind.ZERO})
-            if entrant.number in absent
-            else replace(entrant, asked_byes={})
-            for entrant in record.entrants
-        )
-        draw = pair(replace(record, entrants=entrants), system="swiss", seed="benchmark")
-        byes = [*absent.items(), *([(draw.bye, ByeKind.PAIRING)] if draw.bye else [])]
-        this_round = RoundRecord(number, meetings(rng, draw), tuple(byes))
+        record = with_absences(rng, record)
+        draw = pair(record, system=SYSTEM, seed="benchmark")
+        byes = [(one.number, ByeKind.ZERO) for one in record.entrants if one.asked_byes]
+        byes += [] if draw.bye is None else [(draw.bye, ByeKind.PAIRING)]
+        this_round = RoundRecord(number, meetings(rng, draw, strength), tuple(byes))
         record = replace(record, rounds=(*record.rounds, this_round))
-    return record
+    return with_absences(rng, record)
 
 
-def meetings(rng: random.Random, draw: RoundDraw) -> tuple[Meeting, ...]:
-    outcomes, weights = (Outcome.BLACK_WINS, Outcome.WHITE_WINS, Outcome.DRAW), (35, 35, 30)
+def rules_of(rounds: int) -> EventRules:
+    """Chess scoring, which every peer reads without being told."""
+    win, half, nothing = Points(1), Points(1, 2), Points(0)
+    values = {
+        ByeKind.PAIRING: win,
+        ByeKind.HALF: half,
+        ByeKind.ZERO: nothing,
+        ByeKind.LATE: nothing,
+    }
+    return EventRules(
+        games_per_pairing=1,
+        planned_rounds=rounds,
+        win=win,
+        draw=half,
+        forfeit_win=win,
+        byes={kind: ByeValue(value, value) for kind, value in values.items()},
+        odd_begin=True,
+    )
+
+
+def with_absences(rng: random.Random, record: TournamentRecord) -> TournamentRecord:
+    """One in a hundred is absent from the coming round."""
+    coming = {record.next_round: ByeKind.ZERO}
+    entrants = tuple(
+        replace(one, asked_byes=coming if rng.random() < 0.01 else {}) for one in record.entrants
+    )
+    return replace(record, entrants=entrants)
+
+
+def meetings(rng: random.Random, draw: RoundDraw, strength: list[float]) -> tuple[Meeting, ...]:
+    def outcome(first: int, second: int) -> Outcome:
+        if rng.random() < 0.3:
+            return Outcome.DRAW
+        expected = 1 / (1 + 10 ** ((strength[second] - strength[first]) / 400))
+        return Outcome.WHITE_WINS if rng.random() < expected else Outcome.BLACK_WINS
+
     return tuple(
         Meeting(
-            board,
-            one.first,
-            one.second,
-            (GameResult(Side.WHITE, rng.choices(outcomes, weights)[0]),),
+            board, one.first, one.second, (GameResult(Side.WHITE, outcome(one.first, one.second)),)
         )
         for board, one in enumerate(draw.pairs, start=1)
     )
 
 
-def write_trf(record: TournamentRecord) -> str:
-    """The history as TRF, first as White; our 2-1-0 is its 1-½-0."""
-    cells: dict[int, list[str]] = {entrant.number: [] for entrant in record.entrants}
-    signs = {Outcome.WHITE_WINS: "10", Outcome.BLACK_WINS: "01", Outcome.DRAW: "=="}
-    for this_round in record.rounds:
-        for meeting in this_round.meetings:
-            outcome = meeting.games[0].outcome
-            assert outcome is not None
-            first, second = signs[outcome]
-            cells[meeting.first].append(f"{meeting.second:4} w {first}")
-            cells[meeting.second].append(f"{meeting.first:4} b {second}")
-        for number, kind in this_round.byes:
-            cells[number].append("0000 - U" if kind is ByeKind.PAIRING else "0000 - Z")
-    scores = total_scores(record)
-    lines = ["012 Benchmark", f"142 {len(record.rounds) + 1}", "152 W"]
-    for number, row in cells.items():
-        points = float(scores[number].game_points / 2)
-        name = f"Player {number}"
-        head = f"001 {number:4}      {name:33} {3000 - number:4}"
-        lines.append(f"{head:80}{points:4.1f} {number:4}  " + "  ".join(row))
-    return "\n".join(lines) + "\n"
+def before(record: TournamentRecord, number: int, rounds: int) -> TournamentRecord:
+    """The tournament before a round, with more rounds to come but for the last."""
+    past = replace(record, rounds=record.rounds[: number - 1])
+    return replace(past, rules=replace(past.rules, planned_rounds=rounds))
 
 
-def time_ours(record: TournamentRecord) -> float:
+def time_ours(record: TournamentRecord) -> tuple[float, set[tuple[int, int]]]:
     best = float("inf")
     for _ in range(3):
         begin = process_time()
-        pair(record, system="swiss", seed="benchmark")
+        draw = pair(record, system=SYSTEM, seed="benchmark")
         best = min(best, process_time() - begin)
-    return best
+    free = set() if draw.bye is None else {(draw.bye, 0)}
+    return best, {(one.first, one.second) for one in draw.pairs} | free
 
 
-def time_gacrux(record: TournamentRecord) -> float:
+def time_peer(
+    package: str, program: str, text: str, number: int, runs: int
+) -> tuple[float, set[tuple[int, int]]]:
     with tempfile.NamedTemporaryFile("w", suffix=".trf") as file:
-        file.write(write_trf(record))
+        file.write(text)
         file.flush()
         answer = subprocess.run(
-            [python_with(PEER), "-c", GACRUX, file.name, str(record.next_round)],
+            [python_with(package), "-c", program, file.name, str(number), str(runs)],
             capture_output=True,
             text=True,
             check=True,
         )
-    return float(answer.stdout)
+    seconds, pairs = json.loads(answer.stdout)
+    return seconds, {(first, second) for first, second in pairs}
 
 
 def python_with(package: str) -> Path:
@@ -153,19 +190,38 @@ def python_with(package: str) -> Path:
     return python
 
 
-def main() -> None:
+def row(record: TournamentRecord, size: int, number: int) -> str:
+    people = {
+        one.number: TrfPlayer(
+            one.number, f"Player {one.number}", rank=one.number, rating=one.rating
+        )
+        for one in record.entrants
+    }
+    event = trf_of_record(record, people=people)
+    runs = 1 if size > LARGE else 3
+    ours, pairs = time_ours(record)
+    gacrux, others = time_peer(GACRUX, GACRUX_PROGRAM, write_trf(event), number, runs)
+    cells = f"{size:7}{number:6}{ours:14.3f}{gacrux:9.3f}"
+    if size > LARGE:
+        cells += f"{'-':>10}"
+    else:
+        older = write_trf(event, dialect=Dialect.TRF16)
+        cells += f"{time_peer(PY4SWISS, PY4SWISS_PROGRAM, older, number, 1)[0]:10.3f}"
+    same = "yes" if pairs == others else "no"
+    return f"{cells}{gacrux / ours:13.0f}{same:>6}"
+
+
+def main(sizes: tuple[int, ...]) -> None:
     """Print the table."""
-    print(f"{'entries':>7}{'round':>7}{'Doublecorner':>14}{'gacrux 1.11.65':>16}{'it/ours':>9}")
-    for size in SIZES:
+    print(
+        f"{'players':>7}{'round':>6}{'Doublecorner':>14}{'gacrux':>9}{'py4swiss':>10}"
+        f"{'gacrux/ours':>13}{'same':>6}"
+    )
+    for size in sizes:
         whole = history(size, max(ROUNDS) - 1)
-        for number in ROUNDS:
-            record = whole.after(number - 1)
-            ours, theirs = time_ours(record), time_gacrux(record)
-            print(
-                f"{size:7}{number:7}{ours:14.3f}{theirs:16.3f}{theirs / ours:9.0f}",
-                flush=True,
-            )
+        for number in ROUNDS if size <= LARGE else (5,):
+            print(row(before(whole, number, max(ROUNDS)), size, number), flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(tuple(map(int, sys.argv[1:])) or SIZES)

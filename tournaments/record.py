@@ -98,6 +98,26 @@ class ByeValue:
 
 
 @dataclass(frozen=True, slots=True)
+class Repeats:
+    """When two who met may meet again: so many times in all, with more than `after` rounds between."""
+
+    most: int = 1
+    after: int = 0
+
+
+NEVER_AGAIN = Repeats()
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """Entrants of whom no two may be paired, in these rounds; without a last round for good."""
+
+    numbers: frozenset[int]
+    first_round: int = 1
+    last_round: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class EventRules:
     """How an event scores and ranks.
 
@@ -106,7 +126,9 @@ class EventRules:
     `tournaments.standings.TIE_BREAKS` in the event's order; `honour` is the code of the one that makes
     the event's honour points, and `lots_seed` is what lots are drawn with. A second pairing bye and
     all after it are worth `later_bye`, without it the same as the first. `odd_begin` says whether odd
-    numbers begin where nobody has a history; None leaves it to the seed of the draw.
+    numbers begin where nobody has a history; None leaves it to the seed of the draw. `repeats` says
+    when two may meet again, `clubs_apart` for how many rounds members of a club are kept apart if they
+    can be, and `baku` accelerates the first half of the rounds (FIDE C.04.7).
     """
 
     games_per_pairing: int
@@ -136,6 +158,9 @@ class EventRules:
     )
     later_bye: ByeValue | None = None
     odd_begin: bool | None = None
+    repeats: Repeats = NEVER_AGAIN
+    clubs_apart: int = 0
+    baku: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +178,7 @@ class Entrant:
     withdrawn_from: int | None = None
     asked_byes: Mapping[int, ByeKind] = field(default_factory=dict)
     by_hand: Points = _ZERO
+    club: str = ""
 
     def is_present(self, round_number: int) -> bool:
         """May this entrant be paired in that round?"""
@@ -209,11 +235,18 @@ class RoundRecord:
 
 @dataclass(frozen=True, slots=True)
 class TournamentRecord:
-    """Everything that pairing and standings may know; rounds are in order and numbered from 1."""
+    """Everything that pairing and standings may know; rounds are in order and numbered from 1.
+
+    `fixed` are pairs of the coming round, `boosts` points that count for pairing alone, by pairing number
+    and round.
+    """
 
     rules: EventRules
     entrants: tuple[Entrant, ...]
     rounds: tuple[RoundRecord, ...] = ()
+    bans: tuple[Ban, ...] = ()
+    fixed: tuple[tuple[int, int], ...] = ()
+    boosts: Mapping[int, Mapping[int, Points]] = field(default_factory=dict)
 
     def after(self, round_number: int) -> "TournamentRecord":
         """The tournament as it stood when that round had been played, without those who came later."""

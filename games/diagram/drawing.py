@@ -58,7 +58,7 @@ def draw(
     return "".join(
         (
             '<svg xmlns="http://www.w3.org/2000/svg"',
-            f' class="diagram{" edged" if has_edge else ""}" viewBox="{sheet.view}" {named}>',
+            f' class="{_kinds(sheet)}" viewBox="{sheet.view}" {named}>',
             f"<desc>{escape(description)}</desc>" if description else "",
             squares(sheet),
             last_move_marks(sheet, last_move),
@@ -69,6 +69,11 @@ def draw(
             "</svg>",
         )
     )
+
+
+def _kinds(sheet: Sheet) -> str:
+    kinds = ("diagram", "edged" if sheet.has_edge else "", "unchequered" if sheet.is_plain else "")
+    return " ".join(kind for kind in kinds if kind)
 
 
 def _names(board: Board, bits: int) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from games.diagram.pieces import DISC
 from games.diagram.sheet import Sheet
 from rules.moves import Move
 
-AMBER, DARK = "#f0c060", "#1c2622"
+AMBER, BROWN, DARK = "#f0c060", "#8a5a00", "#1c2622"
 
 # An arrow: squares of which it leads from one to the next.
 Arrow = tuple[int, int]
@@ -26,8 +26,9 @@ def last_move_marks(sheet: Sheet, move: Move | None) -> str:
         if move
         else ""
     )
+    ink = BROWN if sheet.is_plain else AMBER
     return (
-        f'<g class="marks" fill="none" stroke="{AMBER}" stroke-width="1">'
+        f'<g class="marks" fill="none" stroke="{ink}" stroke-width="1">'
         f'<path class="from" stroke-dasharray="2.5 2" d="{origin}"/>'
         f'<path class="to" d="{destination}"/><path class="taken" d="{crosses}"/></g>'
     )

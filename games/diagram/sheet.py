@@ -37,6 +37,11 @@ class Sheet:
     has_edge: bool
 
     @property
+    def is_plain(self) -> bool:
+        """Whether the board is not chequered, because every square plays."""
+        return self.board.playing is Squares.ALL
+
+    @property
     def width(self) -> int:
         """The width of the board."""
         return self.board.width * UNIT
@@ -91,7 +96,7 @@ def squares(sheet: Sheet) -> str:
         f'<rect class="buff" width="{sheet.width}" height="{sheet.height}" fill="{BUFF}"'
         ' stroke="none"/>'
     )
-    if sheet.board.playing is Squares.ALL:
+    if sheet.is_plain:
         lines = "".join(
             (
                 *(f"M{x} 0v{sheet.height}" for x in range(UNIT, sheet.width, UNIT)),
@@ -109,7 +114,7 @@ def names(sheet: Sheet) -> str:
 
 
 def _numbers(sheet: Sheet) -> str:
-    kind, ink = ("on-plain", INK) if sheet.board.playing is Squares.ALL else ("on-green", BUFF)
+    kind, ink = ("on-plain", INK) if sheet.is_plain else ("on-green", BUFF)
     texts = "".join(
         f'<text x="{x + 0.9}" y="{y + 4}">{escape(sheet.board.name(square))}</text>'
         for square, (x, y) in enumerate(sheet.corners(), start=1)
@@ -139,7 +144,7 @@ def _files_and_ranks(sheet: Sheet) -> str:
         for at, name in sorted(rows.items())
     )
     return (
-        f'<g class="numbers edge" aria-hidden="true" fill="{INK}" font-size="6" text-anchor="middle"'
+        f'<g class="numbers beside" aria-hidden="true" fill="{INK}" font-size="6" text-anchor="middle"'
         f' font-family="system-ui, sans-serif"><g class="files">{files}</g>'
         f'<g class="ranks">{ranks}</g></g>'
     )

@@ -9,9 +9,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from rules.position import Side
-from tournaments.exchange.trf import DEFAULT_POINTS, TrfCell, TrfEvent, TrfPlayer
+from tournaments.exchange.trf import DEFAULT_POINTS, TrfBan, TrfBoost, TrfCell, TrfEvent, TrfPlayer
 from tournaments.exchange.trf_write import sum_of_points
+from tournaments.pairing.acceleration import boosts_of
 from tournaments.record import (
+    Ban,
     ByeKind,
     Decides,
     Entrant,
@@ -47,6 +49,8 @@ def trf_of_record(
         white_first=rules.odd_begin,
         points=_points(rules),
         absent=tuple(_absent(record)),
+        bans=tuple(_ban(ban, rules.games_per_pairing) for ban in record.bans),
+        boosts=tuple(_boosts(record)),
         games=rules.games_per_pairing,
         by_match_points=rules.decides is Decides.MATCH_POINTS,
     )
@@ -71,6 +75,18 @@ def _points(rules: EventRules) -> dict[str, Points]:
     points |= {"W": rules.win, "D": rules.draw, "L": rules.loss, "A": rules.forfeit_loss}
     bye = rules.byes[ByeKind.PAIRING].game_points
     return points if bye == rules.win else points | {"P": bye}
+
+
+def _ban(ban: Ban, games: int) -> TrfBan:
+    last = None if ban.last_round is None else ban.last_round * games
+    return TrfBan(tuple(sorted(ban.numbers)), (ban.first_round - 1) * games + 1, last)
+
+
+def _boosts(record: TournamentRecord) -> Iterator[TrfBoost]:
+    games = record.rules.games_per_pairing
+    for (number, this_round), points in sorted(boosts_of(record).items()):
+        first, last = (this_round - 1) * games + 1, this_round * games
+        yield TrfBoost(points, first, last, number, number)
 
 
 def _absent(record: TournamentRecord) -> Iterator[tuple[int, int, str]]:

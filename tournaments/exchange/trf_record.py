@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from rules.position import Side
 from tournaments.exchange.trf import TrfCell, TrfEvent, TrfPlayer
 from tournaments.record import (
+    Ban,
     ByeKind,
     ByeValue,
     Decides,
@@ -41,7 +42,27 @@ def record_of_trf(event: TrfEvent, *, first_mover: Side = Side.WHITE) -> Tournam
         for player in event.players
     )
     rounds = tuple(_round(event, this_round, first_mover) for this_round in range(1, played + 1))
-    return TournamentRecord(_rules(event), entrants, rounds)
+    return TournamentRecord(
+        _rules(event), entrants, rounds, bans=tuple(_bans(event)), boosts=_boosts(event)
+    )
+
+
+def _bans(event: TrfEvent) -> Iterator[Ban]:
+    """Bans by rounds of ours: one that touches any game of a round holds for the round."""
+    for ban in event.bans:
+        last = None if ban.last_round is None else -(-ban.last_round // event.games)
+        yield Ban(frozenset(ban.numbers), -(-ban.first_round // event.games), last)
+
+
+def _boosts(event: TrfEvent) -> dict[int, dict[int, Points]]:
+    """Points for pairing by number and round; the rounds of the file are those of single games."""
+    boosts: defaultdict[int, dict[int, Points]] = defaultdict(dict)
+    for boost in event.boosts:
+        for player in event.players:
+            if boost.first_number <= player.number <= boost.last_number:
+                for column in range(boost.first_round, boost.last_round + 1):
+                    boosts[player.number][-(-column // event.games)] = boost.points
+    return dict(boosts)
 
 
 def _rules(event: TrfEvent) -> EventRules:
@@ -65,6 +86,7 @@ def _rules(event: TrfEvent) -> EventRules:
             ByeKind.LATE: ByeValue(nothing, Points(0)),
         },
         odd_begin=event.white_first,
+        baku=any(code == "192" and text.strip().endswith("_BAKU") for code, text in event.lines),
     )
 
 

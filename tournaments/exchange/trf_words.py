@@ -1,8 +1,16 @@
 """The reasons of a draw in plain English, for the command line."""
 
-from tournaments.pairing import BracketReport, ByeBar, FloatCause, Reason, ReasonCode, TurnReason
+from tournaments.pairing import (
+    ArbiterReason,
+    BracketReport,
+    ByeBar,
+    FloatCause,
+    Reason,
+    ReasonCode,
+    TurnReason,
+)
 
-SENTENCES: dict[ReasonCode | TurnReason, str] = {
+SENTENCES: dict[ReasonCode | TurnReason | ArbiterReason, str] = {
     ReasonCode.SAME_GROUP: "both have {score} points",
     ReasonCode.FLOATED: "{number} floats from {from_score} to {to_score} points: {why}",
     ReasonCode.PLACES: "places {first_place} and {second_place} of {group_size} in their group",
@@ -24,6 +32,7 @@ SENTENCES: dict[ReasonCode | TurnReason, str] = {
     TurnReason.WIDER: "{number} begins: {granted} is further out of balance (5.2.2)",
     TurnReason.ALTERNATES: "{number} begins: they differed last in round {round} (5.2.3)",
     TurnReason.HIGHER_RANKED: "{number} begins: {granted} is ranked higher (5.2.4)",
+    ArbiterReason.FIXED: "{number} and {opponent} were put together by the arbiter",
 }
 
 WHY: dict[str, str] = {

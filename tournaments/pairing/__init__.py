@@ -1,6 +1,7 @@
 """Pairing: from what a tournament is to who meets whom in the next round, with every reason."""
 
 from tournaments.pairing.draw import (
+    ArbiterReason,
     ByeBar,
     CannotPair,
     FloatCause,
@@ -25,6 +26,7 @@ from tournaments.pairing.systems import (
 __all__ = [
     "HANDBOOK_SYSTEMS",
     "SYSTEMS",
+    "ArbiterReason",
     "BracketReport",
     "ByeBar",
     "CannotPair",

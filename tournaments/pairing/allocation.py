@@ -1,7 +1,7 @@
 """Who of a pair begins, by the preferences of both (FIDE C.04.3, article 5)."""
 
 from tournaments.pairing.draw import Fact, Reason, ReasonCode, TurnReason
-from tournaments.pairing.field import Contestant
+from tournaments.pairing.history import Contestant
 from tournaments.pairing.turns import Strength
 
 

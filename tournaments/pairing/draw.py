@@ -42,6 +42,12 @@ class TurnReason(StrEnum):
     HIGHER_RANKED = "higher_ranked"  # number, granted
 
 
+class ArbiterReason(StrEnum):
+    """What the arbiter decided before the draw."""
+
+    FIXED = "fixed"  # number, opponent
+
+
 class FloatCause(StrEnum):
     """Why somebody left the own score group."""
 
@@ -73,7 +79,7 @@ Fact = int | str
 class Reason:
     """One fact behind a pairing, for the organiser's side to put into words."""
 
-    code: ReasonCode | TurnReason
+    code: ReasonCode | TurnReason | ArbiterReason
     facts: Mapping[str, Fact] = field(default_factory=dict)
 
 

@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
-from tournaments.pairing.field import Contestant, Field, field_of, round_values
+from tournaments.pairing.field import Field, field_of
+from tournaments.pairing.history import Contestant
 from tournaments.pairing.starts import odd_numbers_begin
 from tournaments.pairing.turns import Strength
+from tournaments.pairing.values import round_values
 from tournaments.record import ByeKind, TournamentRecord
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from tournaments.pairing.criteria import Bracket, Builder, Criterion
-from tournaments.pairing.field import Field, Float
+from tournaments.pairing.field import Field
+from tournaments.pairing.history import Float
 
 _LAST_ROUND = {"C14": 1, "C15": 1, "C16": 2, "C17": 2, "C18": 1, "C19": 1, "C20": 2, "C21": 2}
 

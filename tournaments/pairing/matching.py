@@ -48,17 +48,33 @@ def edges_among(field: Field, ranks: Iterable[int]) -> list[Edge]:
 
 
 def is_pairable(field: Field, ranks: Collection[int]) -> bool:
-    """Can all of these be paired with nobody met before?
+    """Can all of these be paired with nobody whom they may not meet?
 
     If each may meet at least half of the others there is a circle through all of them (Dirac,
-    Proc. London Math. Soc. 1952), and every second step of it is a pairing: no search needed.
+    Proc. London Math. Soc. 1952), and every second step of it is a pairing: no search needed. Else
+    one is mostly found by serving those with fewest choices first.
     """
     if len(ranks) % 2:
         return False
     members = frozenset(ranks)
-    if all(2 * choices_among(field, rank, members) >= len(members) for rank in members):
+    choices = {rank: choices_among(field, rank, members) for rank in members}
+    if all(2 * count >= len(members) for count in choices.values()):
         return True
-    return 2 * most_pairs(field, members) == len(members)
+    if not all(choices.values()):
+        return False
+    neediest = sorted(members, key=lambda rank: (choices[rank], rank))
+    return _pairs_off(field, neediest) or 2 * most_pairs(field, members) == len(members)
+
+
+def _pairs_off(field: Field, ranks: list[int]) -> bool:
+    """Does everybody find an opponent who takes, in this order, the first still to be had?"""
+    while ranks:
+        first, *ranks = ranks
+        opponent = next((rank for rank in ranks if field.may_meet(first, rank)), None)
+        if opponent is None:
+            return False
+        ranks.remove(opponent)
+    return True
 
 
 def choices_among(field: Field, rank: int, members: frozenset[int]) -> int:

@@ -3,13 +3,18 @@
 from collections.abc import Iterable
 
 from tournaments.pairing.criteria import Bracket
-from tournaments.pairing.field import Field, Float
+from tournaments.pairing.field import Field
+from tournaments.pairing.history import Float
 from tournaments.pairing.turn_bounds import turn_bound
 from tournaments.pairing.turns import NO_PREFERENCE, Preference
 
 
 class Options:
-    """The choices that keep a bracket at its best on every criterion but C8."""
+    """The choices that keep a bracket at its best on every criterion but C8.
+
+    They are `is_in_doubt` where strong preferences must yield and topscorers might yield instead, whose
+    absolute ones C13 does not count.
+    """
 
     def __init__(self, bracket: Bracket, field: Field, *, shares_turns: bool) -> None:
         self._field = field
@@ -19,6 +24,9 @@ class Options:
             for rank in bracket.members
         }
         bound = turn_bound(tuple(wishes.values()))
+        self.is_in_doubt = bound.clashes > bound.mild and any(
+            field.ranked[rank].is_topscorer for rank in bracket.members
+        )
         kinds = {*wishes.values(), NO_PREFERENCE}
         fitting = {
             one: frozenset(other for other in kinds if bound.fits(one, other)) for one in kinds

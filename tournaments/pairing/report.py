@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tournaments.pairing.brackets import PairedBracket, PairedField
-from tournaments.pairing.field import Float
+from tournaments.pairing.history import Float
 from tournaments.pairing.turn_criteria import TURN_FAULTS
 from tournaments.record import Points
 from tournaments.scoring import write_points

@@ -3,7 +3,7 @@
 from hashlib import sha256
 
 from tournaments.pairing.draw import Reason, ReasonCode
-from tournaments.pairing.field import Contestant
+from tournaments.pairing.history import Contestant
 
 
 def odd_numbers_begin(seed: str) -> bool:

@@ -15,11 +15,11 @@ from tournaments.pairing.options import Options
 
 def pair_straight(bracket: Bracket, field: Field, *, shares_turns: bool) -> list[Edge] | None:
     """The pairs of the bracket, or None when somebody must give way and the case must be weighed."""
-    if any(field.ranked[rank].is_topscorer for rank in bracket.members):
-        return None
     if field.bye is not None and any(field.may_meet(rank, field.bye) for rank in bracket.moved):
         return None
     options = Options(bracket, field, shares_turns=shares_turns)
+    if options.is_in_doubt:
+        return None
     residents = list(bracket.residents)
     pairs: list[Edge] = []
     for moved in bracket.moved:

@@ -11,7 +11,8 @@ from tournaments.pairing.bye import choose_bye
 from tournaments.pairing.draw import Pair, Reason, RoundDraw
 from tournaments.pairing.editions import TWO_GAME_SWISS
 from tournaments.pairing.explain import reasons_for
-from tournaments.pairing.field import Contestant, Field, field_of
+from tournaments.pairing.field import Field, field_of
+from tournaments.pairing.history import Contestant
 from tournaments.pairing.starts import beginner
 from tournaments.record import TournamentRecord
 

@@ -9,6 +9,7 @@ from tournaments.pairing.brackets import PairedField
 from tournaments.pairing.draw import RoundDraw, UnknownSystem
 from tournaments.pairing.dutch import draw_dutch, draw_dutch_colour_free, paired_dutch
 from tournaments.pairing.editions import DUTCH_2026, DUTCH_2026_COLOUR_FREE
+from tournaments.pairing.fixed import with_wishes
 from tournaments.pairing.round_robin import draw_double, draw_single, table_rounds
 from tournaments.pairing.swiss import draw_swiss, paired_swiss
 from tournaments.record import TournamentRecord
@@ -83,7 +84,8 @@ HANDBOOK_SYSTEMS = {
 
 def pair(record: TournamentRecord, *, system: str, seed: str) -> RoundDraw:
     """Pair the next round; raises UnknownSystem, or CannotPair with what the arbiter can do."""
-    return system_of(system).draw(record, system=system, seed=seed)
+    draw = partial(system_of(system).draw, system=system, seed=seed)
+    return with_wishes(record, draw)
 
 
 def system_of(key: str) -> System:

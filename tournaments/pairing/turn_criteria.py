@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from tournaments.pairing.allocation import denied
 from tournaments.pairing.criteria import Bracket, Builder, Criterion
-from tournaments.pairing.field import Contestant, Field
+from tournaments.pairing.field import Field
+from tournaments.pairing.history import Contestant
 from tournaments.pairing.turns import Strength
 
 

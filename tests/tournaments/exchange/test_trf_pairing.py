@@ -13,6 +13,7 @@ from tournaments.exchange.trf_words import SENTENCES, WHY
 from tournaments.pairing import (
     HANDBOOK_SYSTEMS,
     SYSTEMS,
+    ArbiterReason,
     ByeBar,
     FloatCause,
     ReasonCode,
@@ -119,7 +120,7 @@ def test_a_right_file_passes_the_check_and_a_wrong_one_does_not(capsys, write):
 
 
 def test_every_reason_has_words():
-    assert SENTENCES.keys() == {*ReasonCode, *TurnReason}
+    assert SENTENCES.keys() == {*ReasonCode, *TurnReason, *ArbiterReason}
     assert WHY.keys() == {*FloatCause, *ByeBar}
 
 

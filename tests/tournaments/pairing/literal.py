@@ -9,7 +9,8 @@ from functools import cache
 from itertools import combinations, permutations
 
 from tournaments.pairing.criteria import Bracket
-from tournaments.pairing.field import Field, Float
+from tournaments.pairing.field import Field
+from tournaments.pairing.history import Float
 
 Pairs = tuple[tuple[int, int], ...]
 

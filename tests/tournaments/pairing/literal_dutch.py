@@ -9,7 +9,8 @@ from functools import cache
 
 from tests.tournaments.pairing.literal import Pairs, candidates, matchings
 from tournaments.pairing.criteria import Bracket
-from tournaments.pairing.field import Contestant, Field, Float
+from tournaments.pairing.field import Field
+from tournaments.pairing.history import Contestant, Float
 
 FAR = 1000
 """More than any score: the difference of one who floats again (Held's annotated rules on C18)."""

@@ -11,7 +11,8 @@ from tournaments.pairing import search
 from tournaments.pairing.bracket import pair_bracket
 from tournaments.pairing.criteria import Bracket
 from tournaments.pairing.editions import TWO_GAME_SWISS
-from tournaments.pairing.field import Contestant, Field, Float
+from tournaments.pairing.field import Field
+from tournaments.pairing.history import Contestant, Float
 from tournaments.pairing.matching import is_pairable
 from tournaments.pairing.settle import settle
 

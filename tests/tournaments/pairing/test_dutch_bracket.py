@@ -13,7 +13,8 @@ from tournaments.pairing.draw import ByeBar, CannotPair
 from tournaments.pairing.dutch_bye import with_place_for_bye
 from tournaments.pairing.dutch_field import with_same_wish_barred
 from tournaments.pairing.editions import DUTCH_2026, DUTCH_2026_COLOUR_FREE
-from tournaments.pairing.field import Contestant, Field, Float
+from tournaments.pairing.field import Field
+from tournaments.pairing.history import Contestant, Float
 from tournaments.pairing.settle import settle
 from tournaments.pairing.turns import preference_after
 

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from rules.play import Play
+from rules.variants import Variant, get_variant
 from tournaments.labels import OUTCOMES
 from tournaments.models import PairedGame, Seat, Tournament
 from tournaments.permissions import Right
@@ -64,6 +65,7 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
             "opening": opening,
             "text": typed or (game.record.moves if game.record else opening),
             "fault": fault,
+            "example": example_of(get_variant(tournament.variant)),
             "doubts": [doubt_in_words(doubt) for doubt in doubts],
             "settled": settled_by(game) if doubts else None,
             **(by_the_rules(play) if play else {}),
@@ -101,10 +103,19 @@ def game_at(tournament: Tournament, pk: int) -> PairedGame:
     return game
 
 
+def example_of(variant: Variant) -> dict[str, str]:
+    """How moves and squares are written in this game: its first move, the reply, and a square."""
+    play = Play.start(variant)
+    for _ply in range(2):
+        play = play.after(play.legal_moves()[0])
+    return {"moves": " ".join(play.texts), "square": variant.board.name(play.moves[0].origin)}
+
+
 def by_the_rules(play: Play) -> dict[str, Any]:
     """What the rules say of the moves, for the template."""
     return {
         "verdict": verdict(play),
+        "last_ply": when_in_words(len(play.moves)),
         "drawn": draw_in_words(play),
         "claims": claims_in_words(play),
         "counters": standings_of(play),
