@@ -37,6 +37,7 @@ lines = st.builds(
 )
 
 
+@settings(deadline=None)
 @given(st.text(max_size=200))
 def test_no_text_crashes_the_reader(text):
     read = read_variant(text, key="house")
@@ -44,7 +45,7 @@ def test_no_text_crashes_the_reader(text):
     assert read.faults
 
 
-@settings(max_examples=200)
+@settings(max_examples=200, deadline=None)
 @given(
     st.sampled_from(WRITTEN), st.lists(lines, max_size=5, unique_by=lambda line: line.split()[0])
 )
@@ -56,6 +57,7 @@ def test_no_value_crashes_the_reader(text, changed):
     assert all(str(fault) for fault in read.faults)
 
 
+@settings(deadline=None)
 @given(st.sampled_from(WRITTEN), st.data())
 def test_no_broken_file_crashes_the_reader(text, data):
     start = data.draw(st.integers(0, len(text)))
@@ -146,7 +148,7 @@ def rulebooks(draw):
     return text, game
 
 
-@settings(max_examples=80)
+@settings(max_examples=80, deadline=None)
 @given(rulebooks(), st.integers(0, 99))
 def test_a_plain_generator_plays_any_rulebook_the_same(rulebook, seed):
     text, game = rulebook
