@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from tournaments.record import Decides, UnplayedRule
+from tournaments.record import Decides, MatchUnit, UnplayedRule
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,8 @@ class Preset:
 BALLOT_TOURNAMENT = Preset(
     key="ballot-tournament",
     source="NC State Open 2011 and 2013, Tennessee State Open 2015: two-game rounds of three-move "
-    "ballots, each table draws its own, 2-1-0 by game, 3 points for a bye, 4 for a forfeited round",
+    "ballots, each table draws its own, 2-1-0 by game, 3 points for a bye and 2 for any further one, "
+    "4 for a forfeited round",
     values={
         "variant": "english",
         "system": "swiss",
@@ -34,6 +35,7 @@ BALLOT_TOURNAMENT = Preset(
         "tie_breaks": ["solkoff", "sonneborn_berger", "wins", "head_to_head"],
         "pairing_bye": Fraction(3, 2),
         "pairing_bye_match": Fraction(2),
+        "later_bye": Fraction(1),
     },
 )
 
@@ -113,7 +115,7 @@ AS_YOU_PLEASE = Preset(
 
 INTERNATIONAL_SWISS = Preset(
     key="international-swiss",
-    source="RotterDam Open 2019 and 2022: nine single games on 100 squares, 2-1-0, opponents' scores",
+    source="RotterDam Open 2019 and 2022: nine single games on 100 squares, 2-1-0, truncated Solkoff",
     values={
         "variant": "international",
         "system": "swiss",
@@ -121,15 +123,55 @@ INTERNATIONAL_SWISS = Preset(
         "games_per_pairing": 1,
         "deck": "",
         "decides": Decides.GAME_POINTS,
-        "tie_breaks": ["solkoff", "sonneborn_berger", "wins"],
+        "tie_breaks": ["full_truncated_solkoff"],
         "unplayed": UnplayedRule.ZERO,
+    },
+)
+
+ROUNDS_OF_FOUR = Preset(
+    key="rounds-of-four",
+    source="round scoring as the ACF names it (Beckwith, 2005): four-game rounds of two ballots, the "
+    "winner takes all four points",
+    values={
+        "variant": "english",
+        "system": "swiss",
+        "planned_rounds": 8,
+        "games_per_pairing": 4,
+        "deck": "three-move",
+        "ballot_scope": "round",
+        "decides": Decides.MATCH_POINTS,
+        "match_win": Fraction(4),
+        "match_draw": Fraction(2),
+        "pairing_bye_match": Fraction(4),
+        "half_bye_match": Fraction(2),
+        "tie_breaks": ["solkoff", "sonneborn_berger", "game_points", "head_to_head"],
+    },
+)
+
+BALLOTS_OF_FOUR = Preset(
+    key="ballots-of-four",
+    source="ballot scoring of four-game rounds as the ACF names it: each two games of a ballot are won, "
+    "drawn or lost for themselves",
+    values={
+        "variant": "english",
+        "system": "swiss",
+        "planned_rounds": 8,
+        "games_per_pairing": 4,
+        "deck": "three-move",
+        "ballot_scope": "round",
+        "decides": Decides.MATCH_POINTS,
+        "match_unit": MatchUnit.BALLOT,
+        "pairing_bye_match": Fraction(4),
+        "half_bye_match": Fraction(2),
+        "tie_breaks": ["solkoff", "sonneborn_berger", "game_points", "head_to_head"],
     },
 )
 
 RUSSIAN_MICRO_MATCHES = Preset(
     key="russian-micro-matches",
     source="FMJD section 64, rules 2.6: micro-matches of two games with sides swapped, the opening "
-    "drawn from the approved table binds both; 2-1-0 by game",
+    "drawn from the approved table binds both; 2-1-0 by game; Russian draughts 2019: Shmulyan, wins, "
+    "head-to-head",
     values={
         "variant": "russian",
         "system": "swiss",
@@ -138,17 +180,19 @@ RUSSIAN_MICRO_MATCHES = Preset(
         "deck": "idf-russian",
         "ballot_scope": "round",
         "decides": Decides.GAME_POINTS,
-        "tie_breaks": ["solkoff", "sonneborn_berger", "wins", "head_to_head"],
+        "tie_breaks": ["shmulyan", "wins", "head_to_head"],
     },
 )
 
 BRAZILIAN_MICRO_MATCHES = Preset(
     key="brazilian-micro-matches",
-    source="Brazilian circuits: seven rounds, tablita in micro-match; 2-1-0 by game",
+    source="Brazilian circuits: seven rounds, tablita in micro-match; 2-1-0 by game; progressive "
+    "score, then the corrected one",
     values={
         **RUSSIAN_MICRO_MATCHES.values,
         "variant": "brazilian",
         "deck": "idf-brazilian",
+        "tie_breaks": ["progressive", "corrected_progressive"],
     },
 )
 
@@ -192,12 +236,30 @@ CZECH_DRAUGHTS = Preset(
     values={**CZECH_OPEN.values, "variant": "czech", "deck": ""},
 )
 
+TURKISH_SWISS = Preset(
+    key="turkish-swiss",
+    source="Turkish championship 2021: nine single games by FIDE's Swiss; Buchholz cut 1, cut 2, "
+    "Sonneborn-Berger, most wins",
+    values={
+        "variant": "turkish",
+        "system": "swiss",
+        "planned_rounds": 9,
+        "games_per_pairing": 1,
+        "deck": "",
+        "decides": Decides.GAME_POINTS,
+        "tie_breaks": ["solkoff_cut_1", "solkoff_cut_2", "sonneborn_berger", "wins"],
+        "unplayed": UnplayedRule.VIRTUAL_2026,
+    },
+)
+
 PRESETS: dict[str, Preset] = {
     preset.key: preset
     for preset in (
         BALLOT_EVENING,
         BALLOT_TOURNAMENT,
         BALLOT_MATCHES,
+        ROUNDS_OF_FOUR,
+        BALLOTS_OF_FOUR,
         CZECH_OPEN,
         ALL_PLAY_ALL,
         AS_YOU_PLEASE,
@@ -207,5 +269,6 @@ PRESETS: dict[str, Preset] = {
         FRISIAN_SWISS,
         ITALIAN_SWISS,
         CZECH_DRAUGHTS,
+        TURKISH_SWISS,
     )
 }

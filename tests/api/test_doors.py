@@ -66,6 +66,7 @@ def doors(tournament: Tournament) -> dict[str, tuple[str, str, Any]]:
         "patch result": ("patch", f"games/{game.pk if game else 0}/", {"outcome": "draw"}),
         "record moves": ("put", f"games/{game.pk if game else 0}/moves/", {"moves": "11-15"}),
         "read standings": ("get", "standings/", None),
+        "open standings": ("get", "standings/1/", None),
         "read crosstable": ("get", "crosstable/", None),
         "read journal": ("get", "journal/", None),
         "undo": ("post", "undo/", {"seen": 0}),
@@ -80,6 +81,7 @@ READS = {
     "read pairings",
     "read game",
     "read standings",
+    "open standings",
     "read crosstable",
 }
 # For the staff: what an empty-handed try is answered, and the lowest role that gets as far.

@@ -21,6 +21,7 @@ ALLOWED_FROM = {
     "desk-entries-add": ARBITER,
     "desk-entry": ARBITER,
     "desk-settings": ORGANISER,
+    "desk-ties": ARBITER,
     "desk-rounds": SCORER,
     "desk-round": SCORER,
     "desk-draw": ARBITER,

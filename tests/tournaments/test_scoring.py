@@ -4,8 +4,18 @@ from fractions import Fraction
 import pytest
 
 from tests.tournaments.record_text import ONE_GAME, TWO_GAMES, crosstable, meeting
-from tournaments.record import ByeKind, ByeValue, Decides, Points
+from tournaments.record import (
+    ByeKind,
+    ByeValue,
+    Decides,
+    MatchUnit,
+    Points,
+    TournamentRecord,
+    UnplayedRule,
+    Withdrawals,
+)
 from tournaments.scoring import Score, deciding, meeting_scores, total_scores, write_points
+from tournaments.standings import NoteCode, explain
 
 
 def score(game_points: int | Fraction, match_points: int | Fraction) -> Score:
@@ -116,3 +126,99 @@ def test_the_event_says_which_points_decide():
 )
 def test_points_are_written_as_people_write_them(points, text):
     assert write_points(points) == text
+
+
+# Moiseyev and Beckwith on the ACF's scoring: the same four games, by game, by round and by ballot.
+@pytest.mark.parametrize(
+    ("games", "by_game", "by_round", "by_ballot"),
+    [
+        ("wwdd", 6, 4, 2 + 1),
+        ("wdld", 4, 2, 2 + 0),
+        ("wwll", 4, 2, 2 + 0),
+        ("wddd", 5, 4, 2 + 1),
+        ("ddll", 2, 0, 1 + 0),
+    ],
+)
+def test_three_ways_to_score_four_games(games, by_game, by_round, by_ballot):
+    four = replace(TWO_GAMES, games_per_pairing=4)
+    winner_takes_all = replace(four, match_win=Points(4), match_draw=Points(2))
+    ballots = replace(four, match_unit=MatchUnit.BALLOT)
+    pairing = meeting(1, 1, 2, games)
+    assert meeting_scores(pairing, four)[0].game_points == by_game
+    assert meeting_scores(pairing, winner_takes_all)[0].match_points == by_round
+    assert meeting_scores(pairing, ballots)[0].match_points == by_ballot
+
+
+def test_a_ballot_counts_as_soon_as_its_own_games_are_settled():
+    ballots = replace(TWO_GAMES, games_per_pairing=4, match_unit=MatchUnit.BALLOT)
+    assert meeting_scores(meeting(1, 1, 2, "wdoo"), ballots)[0].match_points == 2
+    assert meeting_scores(meeting(1, 1, 2, "wowd"), ballots)[0].match_points == 2
+
+
+def test_a_ballot_of_two_games_is_the_pairing():
+    ballots = replace(TWO_GAMES, match_unit=MatchUnit.BALLOT)
+    for games in ("ww", "wd", "wl", "ff", "wo", "nX"):
+        pairing = meeting(1, 1, 2, games)
+        assert meeting_scores(pairing, ballots) == meeting_scores(pairing, TWO_GAMES)
+
+
+@pytest.mark.parametrize(
+    ("win", "draw", "expected"),
+    [(3, 1, (4, 1)), (1, Fraction(1, 2), (Fraction(3, 2), Fraction(1, 2)))],
+)
+def test_other_points_for_a_game(win, draw, expected):
+    rules = replace(TWO_GAMES, win=Points(win), draw=Points(draw))
+    first, second = meeting_scores(meeting(1, 1, 2, "wd"), rules)
+    assert (first.game_points, second.game_points) == expected
+
+
+def test_a_further_bye_is_worth_less():
+    """NC State Open 2013: 3 points for the first bye, 2 for any other."""
+    rules = replace(
+        TWO_GAMES,
+        byes=TWO_GAMES.byes | {ByeKind.PAIRING: ByeValue(Points(3, 2), Points(2))},
+        later_bye=ByeValue(Points(1), Points(1)),
+    )
+    record = crosstable("1 A bye h bye bye\n2 B . . . bye", rules)
+    assert total_scores(record) == {1: score(3 + 2 + 2 + 2, 2 + 1 + 1 + 1), 2: score(3, 2)}
+
+
+class TestWhoLeaves:
+    TEXT = """
+        1 Anna   +2  +3  bye
+        2 Bram   -1  .   .
+        3 Carla  .   -1  +4
+        4 Dirk   .   .   -3
+    """
+
+    def record(self, withdrawals: Withdrawals, planned: int, left: int = 2) -> TournamentRecord:
+        rules = replace(TWO_GAMES, withdrawals=withdrawals, planned_rounds=planned)
+        record = crosstable(self.TEXT, rules)
+        first, second, *rest = record.entrants
+        return replace(record, entrants=(first, replace(second, withdrawn_from=left), *rest))
+
+    def test_results_stand_unless_the_event_drops_them(self):
+        totals = total_scores(self.record(Withdrawals.STAND, 9))
+        assert totals[1].game_points == 4 + 4 + 4
+
+    def test_before_half_of_the_rounds_they_are_cancelled_for_all(self):
+        totals = total_scores(self.record(Withdrawals.DROPPED_BEFORE_HALF, 3))
+        assert totals[1].game_points == 4 + 4
+        assert totals[2].game_points == 0
+
+    def test_at_half_of_the_rounds_they_stand(self):
+        totals = total_scores(self.record(Withdrawals.DROPPED_BEFORE_HALF, 2))
+        assert totals[1].game_points == 4 + 4 + 4
+
+    def test_the_standings_before_the_withdrawal_do_not_know_of_it(self):
+        record = self.record(Withdrawals.DROPPED_BEFORE_HALF, 9)
+        assert total_scores(record.after(1))[1].game_points == 4
+        assert total_scores(record.after(2))[1].game_points == 4
+
+    def test_a_cancelled_round_is_nobodys_unplayed_round(self):
+        record = self.record(Withdrawals.DROPPED_BEFORE_HALF, 9)
+        record = replace(record, rules=replace(record.rules, unplayed=UnplayedRule.VIRTUAL_2024))
+        terms = explain(record, 1, "solkoff")
+        assert terms[0].note is NoteCode.CANCELLED
+        assert terms[0].value == 0
+        assert not explain(record, 1, "solkoff_cut_1")[0].is_cut

@@ -7,7 +7,7 @@ from tournaments.api.views.entries import Entries, EntryBye, OneEntry, Withdrawa
 from tournaments.api.views.journal import Journal, Undo
 from tournaments.api.views.results import GameMoves, OneGame
 from tournaments.api.views.rounds import OneRound, Releases, RoundPairings, Rounds
-from tournaments.api.views.standings import Crosstable, StandingsTable
+from tournaments.api.views.standings import Crosstable, OpenedStandings, StandingsTable
 from tournaments.api.views.tournaments import (
     Clubs,
     Listing,
@@ -30,6 +30,7 @@ tournament = [
     path("games/<int:pk>/", OneGame.as_view(), name="api-game"),
     path("games/<int:pk>/moves/", GameMoves.as_view(), name="api-moves"),
     path("standings/", StandingsTable.as_view(), name="api-standings"),
+    path("standings/<int:number>/", OpenedStandings.as_view(), name="api-standings-opened"),
     path("crosstable/", Crosstable.as_view(), name="api-crosstable"),
     path("journal/", Journal.as_view(), name="api-journal"),
     path("undo/", Undo.as_view(), name="api-undo"),

@@ -191,6 +191,7 @@ class Deed(TextChoices):
     PAIRINGS_WITHDRAWN = "pairings_withdrawn", _("pairings taken back")
     RESULTS_WITHDRAWN = "results_withdrawn", _("results taken back")
     STANDINGS_WITHDRAWN = "standings_withdrawn", _("standings taken back")
+    TIE_DECIDED = "tie_decided", _("tie decided by hand")
     STAFF_CHANGED = "staff_changed", _("staff changed")
     UNDONE = "undone", _("undone")
 

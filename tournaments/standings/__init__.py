@@ -2,20 +2,32 @@
 
 from tournaments.standings.cells import Cell, CellKind
 from tournaments.standings.crosstable import CrosstableRow, crosstable
-from tournaments.standings.explanation import Opened, explain, explain_all
+from tournaments.standings.explanation import Opened, OpenedLine, explain, explain_all, open_line
+from tournaments.standings.possible import Reach, reaches
 from tournaments.standings.ranking import Line, Standings, rank
 from tournaments.standings.terms import NoteCode, Step, Term
 from tournaments.standings.tie_breaks import HONOUR_FORMULAS, TIE_BREAKS, TieBreak
+from tournaments.standings.wall_chart import (
+    ChartCell,
+    ChartRow,
+    places_by_round,
+    score_groups,
+    wall_chart,
+)
 
 __all__ = [
     "HONOUR_FORMULAS",
     "TIE_BREAKS",
     "Cell",
     "CellKind",
+    "ChartCell",
+    "ChartRow",
     "CrosstableRow",
     "Line",
     "NoteCode",
     "Opened",
+    "OpenedLine",
+    "Reach",
     "Standings",
     "Step",
     "Term",
@@ -23,5 +35,10 @@ __all__ = [
     "crosstable",
     "explain",
     "explain_all",
+    "open_line",
+    "places_by_round",
     "rank",
+    "reaches",
+    "score_groups",
+    "wall_chart",
 ]

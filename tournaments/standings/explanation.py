@@ -4,10 +4,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tournaments.record import Points, TournamentRecord
-from tournaments.standings.ranking import Groups, Stage, level_on_points, places, stages_of
-from tournaments.standings.table import Table, Tie
+from tournaments.standings.ranking import (
+    Groups,
+    Line,
+    Stage,
+    last_groups,
+    level_on_points,
+    line_of,
+    places,
+    stages_of,
+)
+from tournaments.standings.table import PARTS, Table, Tie
 from tournaments.standings.terms import Step, Term, total
-from tournaments.standings.tie_breaks import TIE_BREAKS, TieBreak
+from tournaments.standings.tie_breaks import COMPUTED, TIE_BREAKS, TieBreak
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +35,37 @@ class Opened:
     still_level: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class OpenedLine:
+    """A line of the standings with all its numbers opened: the points that decide, then the tie-breaks.
+
+    `shares_with` are the others at the same place.
+    """
+
+    line: Line
+    shares_with: tuple[int, ...]
+    points: Opened
+    tie_breaks: tuple[Opened, ...]
+
+
+def open_line(record: TournamentRecord, number: int) -> OpenedLine:
+    """Open all numbers of an entrant."""
+    table = Table.of(record)
+    stages = tuple(stages_of(table))
+    groups = last_groups(table, stages)
+    points = Stage(COMPUTED[PARTS[record.rules.decides]], [tuple(sorted(table.scores))])
+    points.after.extend(level_on_points(table))
+    return OpenedLine(
+        line_of(table, stages, places(groups)[number], number),
+        tuple(_others(groups, number)),
+        _opened(table, points, number),
+        tuple(_opened(table, stage, number) for stage in stages),
+    )
+
+
 def explain_all(record: TournamentRecord, number: int) -> tuple[Opened, ...]:
     """All tie-breaks of an entrant in the event's order."""
-    table = Table.of(record)
-    return tuple(_opened(table, stage, number) for stage in stages_of(table))
+    return open_line(record, number).tie_breaks
 
 
 def explain(record: TournamentRecord, number: int, code: str) -> tuple[Term, ...]:

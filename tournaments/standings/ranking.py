@@ -1,6 +1,6 @@
 """Put the entrants in order: deciding points, then the event's tie-breaks, equal on all share."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tournaments.record import Points, TournamentRecord
@@ -53,19 +53,21 @@ def rank(record: TournamentRecord) -> Standings:
     table = Table.of(record)
     stages = tuple(stages_of(table))
     lines: list[Line] = []
-    for group in stages[-1].after if stages else level_on_points(table):
+    for group in last_groups(table, stages):
         place = len(lines) + 1
-        lines += [
-            Line(
-                place,
-                number,
-                table.scores[number],
-                tuple(stage.values[number] for stage in stages),
-                table.cells[number],
-            )
-            for number in group
-        ]
+        lines += [line_of(table, stages, place, number) for number in group]
     return Standings(tuple(lines), tuple(_level(stage.before) for stage in stages))
+
+
+def line_of(table: Table, stages: Sequence[Stage], place: int, number: int) -> Line:
+    """One line, its values from the stages of the event's order."""
+    values = tuple(stage.values[number] for stage in stages)
+    return Line(place, number, table.scores[number], values, table.cells[number])
+
+
+def last_groups(table: Table, stages: Sequence[Stage]) -> Groups:
+    """Those who share a place when all tie-breaks have been asked."""
+    return stages[-1].after if stages else level_on_points(table)
 
 
 def stages_of(table: Table) -> Iterator[Stage]:

@@ -4,7 +4,7 @@ from django.urls import include, path
 
 from tournaments.web import replay
 from tournaments.web.first_login import first_login
-from tournaments.web.public import pages
+from tournaments.web.public import charts, explained, pages
 from tournaments.web.rules import views as rules
 
 urlpatterns = [
@@ -18,8 +18,20 @@ urlpatterns = [
     path("t/<slug:slug>/results/<int:number>/", pages.results_page, name="results"),
     path("t/<slug:slug>/standings/", pages.standings_page, name="standings"),
     path("t/<slug:slug>/standings/<int:number>/", pages.standings_page, name="standings"),
+    path(
+        "t/<slug:slug>/standings/<int:number>/why/<int:entry_number>/",
+        explained.why_page,
+        name="why",
+    ),
     path("t/<slug:slug>/crosstable/", pages.crosstable_page, name="crosstable"),
     path("t/<slug:slug>/crosstable/<int:number>/", pages.crosstable_page, name="crosstable"),
+    path("t/<slug:slug>/wallchart/", charts.wall_chart_page, name="wallchart"),
+    path("t/<slug:slug>/wallchart/<int:number>/", charts.wall_chart_page, name="wallchart"),
+    path("t/<slug:slug>/groups/", charts.groups_page, name="groups"),
+    path("t/<slug:slug>/groups/<int:number>/", charts.groups_page, name="groups"),
+    path("t/<slug:slug>/places/", charts.places_page, name="places"),
+    path("t/<slug:slug>/places/<int:number>/", charts.places_page, name="places"),
+    path("t/<slug:slug>/possible/", charts.possible_page, name="possible"),
     path("t/<slug:slug>/games/", replay.games_page, name="games"),
     path(
         "t/<slug:slug>/games/<int:round_number>/<int:board>/<int:game_number>/",

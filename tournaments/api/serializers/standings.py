@@ -7,7 +7,7 @@ from rest_framework import serializers
 from tournaments.api.fields import PointsField
 from tournaments.api.serializers.entries import LAST_ROUND, NamedEntrySerializer
 from tournaments.api.serializers.rounds import CorrectionSerializer, ScoreSerializer
-from tournaments.standings import CellKind
+from tournaments.standings import CellKind, NoteCode
 
 
 class AfterSerializer(serializers.Serializer[Any]):
@@ -57,12 +57,21 @@ class CrosstableRowSerializer(LineSerializer):
     meetings = MeetingsSerializer(many=True)
 
 
+class RuleSerializer(serializers.Serializer[Any]):
+    """A rule by its code, and in words."""
+
+    code = serializers.CharField()
+    words = serializers.CharField()
+
+
 class TableSerializer(serializers.Serializer[Any]):
-    """What stands over a table: after which round, what decides, and the tie-breaks in order."""
+    """What stands over a table: after which round, what decides, the tie-breaks in order, and the rules."""
 
     after = serializers.IntegerField()
     decides = serializers.CharField()
     tie_breaks = serializers.ListField(child=serializers.CharField())
+    tie_break_rules = RuleSerializer(many=True)
+    unplayed = RuleSerializer()
     corrections = CorrectionSerializer(many=True)
 
 
@@ -76,3 +85,42 @@ class CrosstableSerializer(TableSerializer):
     """Everybody against everybody, after a round."""
 
     rows = CrosstableRowSerializer(many=True)
+
+
+class TermSerializer(serializers.Serializer[Any]):
+    """What a round adds: the factors make the value, unless it was cut or does not count."""
+
+    round = serializers.IntegerField(source="round_number", allow_null=True)
+    opponent = serializers.IntegerField(allow_null=True)
+    factors = serializers.ListField(child=PointsField())
+    value = PointsField()
+    is_cut = serializers.BooleanField()
+    note = serializers.ChoiceField(choices=[note.value for note in NoteCode])
+
+
+class StepSerializer(serializers.Serializer[Any]):
+    """What is compared among those whose values are equal."""
+
+    place = serializers.IntegerField()
+    value = PointsField()
+
+
+class OpenedSerializer(serializers.Serializer[Any]):
+    """A number: terms that add up to it, what is compared after it, and who was and is level."""
+
+    code = serializers.CharField()
+    value = PointsField()
+    terms = TermSerializer(many=True)
+    steps = StepSerializer(many=True)
+    level_with = serializers.ListField(child=serializers.IntegerField())
+    still_level = serializers.ListField(child=serializers.IntegerField())
+
+
+class OpenedLineSerializer(TableSerializer):
+    """One entry in the standings with all its numbers opened."""
+
+    place = serializers.IntegerField()
+    entry = NamedEntrySerializer()
+    shares_with = serializers.ListField(child=serializers.IntegerField())
+    points = OpenedSerializer()
+    opened = OpenedSerializer(many=True)

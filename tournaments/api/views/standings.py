@@ -12,13 +12,15 @@ from tournaments.api.doorman import TournamentDoor, unless_known
 from tournaments.api.serializers.standings import (
     AfterSerializer,
     CrosstableSerializer,
+    OpenedLineSerializer,
     StandingsSerializer,
 )
+from tournaments.labels import TIE_BREAK_MEANINGS, UNPLAYED
 from tournaments.models import Entry, Round
 from tournaments.queries.journal import corrections_until
 from tournaments.queries.public import record_after, rounds_with_standings
 from tournaments.record import TournamentRecord
-from tournaments.standings import CrosstableRow, Line, crosstable, rank
+from tournaments.standings import CrosstableRow, Line, crosstable, open_line, rank
 
 
 class TableDoor(TournamentDoor):
@@ -46,6 +48,14 @@ class TableDoor(TournamentDoor):
             "after": this_round.number,
             "decides": record.rules.decides,
             "tie_breaks": record.rules.tie_breaks,
+            "tie_break_rules": [
+                {"code": code, "words": TIE_BREAK_MEANINGS[code]}
+                for code in record.rules.tie_breaks
+            ],
+            "unplayed": {
+                "code": record.rules.unplayed,
+                "words": UNPLAYED[record.rules.unplayed],
+            },
             "corrections": corrections_until(self.tournament, this_round.number),
             **written(record, entries),
         }
@@ -68,6 +78,31 @@ class StandingsTable(TableDoor):
             }
 
         return Response(StandingsSerializer(self.table(written)).data)
+
+
+class OpenedStandings(TableDoor):
+    """One entry in the standings, with all numbers opened."""
+
+    @extend_schema(
+        operation_id="standings_open", parameters=[AfterSerializer], responses=OpenedLineSerializer
+    )
+    @unless_known
+    def get(self, request: Request, slug: str, number: int) -> Response:
+        """Read what makes up every number of an entry, by pairing number."""
+
+        def written(record: TournamentRecord, entries: dict[int, Entry]) -> dict[str, Any]:
+            if number not in {entrant.number for entrant in record.entrants}:
+                raise NotFound
+            opened = open_line(record, number)
+            return {
+                "place": opened.line.place,
+                "entry": entries[number],
+                "shares_with": opened.shares_with,
+                "points": opened.points,
+                "opened": opened.tie_breaks,
+            }
+
+        return Response(OpenedLineSerializer(self.table(written)).data)
 
 
 class Crosstable(TableDoor):

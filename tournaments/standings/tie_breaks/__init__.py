@@ -7,7 +7,7 @@ from tournaments.standings.tie_breaks import given, opponents, own, ratings, tie
 from tournaments.standings.tie_breaks.kinds import TieBreak
 from tournaments.standings.tie_breaks.opponents import solkoff, sonneborn_berger
 
-__all__ = ["HONOUR_FORMULAS", "TIE_BREAKS", "TieBreak"]
+__all__ = ["COMPUTED", "HONOUR_FORMULAS", "TIE_BREAKS", "TieBreak"]
 
 GAME, MATCH = Decides.GAME_POINTS, Decides.MATCH_POINTS
 FMJD = "DraughtArbiter's notes on the FMJD annexes"

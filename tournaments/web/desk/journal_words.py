@@ -12,11 +12,13 @@ from tournaments.labels import (
     DECIDES,
     DECK_NAMES,
     DRAW_SETS,
+    MATCH_UNITS,
     OUTCOMES,
     SYSTEM_NAMES,
     TIE_BREAK_NAMES,
     UNPLAYED,
     VARIANTS,
+    WITHDRAWALS,
     BallotScope,
     Deed,
     Role,
@@ -38,6 +40,9 @@ RELEASES: dict[str, Promise] = {
 SETTING_WORDS: dict[str, dict[str, Any]] = {
     "decides": {code.value: name for code, name in DECIDES.items()},
     "unplayed": {code.value: name for code, name in UNPLAYED.items()},
+    "withdrawals": {code.value: name for code, name in WITHDRAWALS.items()},
+    "match_unit": {code.value: name for code, name in MATCH_UNITS.items()},
+    "honour": dict(TIE_BREAK_NAMES),
     "variant": dict(VARIANTS),
     "draw_rules": dict(DRAW_SETS),
     "system": dict(SYSTEM_NAMES),
@@ -195,6 +200,10 @@ def staff(facts: Facts) -> str:
     return f"{facts['user']}: {role}"
 
 
+def tie_decided(facts: Facts) -> str:
+    return _("%(name)s: %(before)s → %(after)s. %(reason)s") % facts
+
+
 DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.TOURNAMENT_CREATED: name_alone,
     Deed.SETTINGS_CHANGED: settings,
@@ -216,5 +225,6 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.PAIRINGS_WITHDRAWN: taken_back,
     Deed.RESULTS_WITHDRAWN: taken_back,
     Deed.STANDINGS_WITHDRAWN: taken_back,
+    Deed.TIE_DECIDED: tie_decided,
     Deed.STAFF_CHANGED: staff,
 }

@@ -13,6 +13,7 @@ from tournaments.models import Tournament
 from tournaments.permissions import Right
 from tournaments.services.events import change_settings
 from tournaments.services.refusals import DeedRefused
+from tournaments.services.ties import asks_by_hand
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.forms import SettingsForm
 
@@ -72,5 +73,11 @@ def settings(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     return render(
         request,
         "organise/settings.html",
-        {"tournament": tournament, "form": form, "groups": groups, "is_drawn": is_drawn},
+        {
+            "tournament": tournament,
+            "form": form,
+            "groups": groups,
+            "is_drawn": is_drawn,
+            "asks_by_hand": asks_by_hand(tournament),
+        },
     )

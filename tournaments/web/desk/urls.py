@@ -15,6 +15,7 @@ from tournaments.web.desk import (
     settings,
     slips,
     staff,
+    ties,
 )
 
 urlpatterns = [
@@ -27,6 +28,7 @@ urlpatterns = [
     path("<slug:slug>/entries/add/", entries.add, name="desk-entries-add"),
     path("<slug:slug>/entries/<int:pk>/", entries.change, name="desk-entry"),
     path("<slug:slug>/settings/", settings.settings, name="desk-settings"),
+    path("<slug:slug>/ties/", ties.ties, name="desk-ties"),
     path("<slug:slug>/rounds/", rounds.present_round, name="desk-rounds"),
     path("<slug:slug>/rounds/<int:number>/", rounds.show, name="desk-round"),
     path("<slug:slug>/rounds/<int:number>/draw/", drawing.draw, name="desk-draw"),

@@ -66,7 +66,28 @@ PRESET_WORDS = {
     ),
     "international-swiss": PresetWords(
         gettext_lazy("International draughts, Swiss"),
-        gettext_lazy("Nine Swiss rounds of one game on 100 squares; win 2, draw 1."),
+        gettext_lazy(
+            "Nine Swiss rounds of one game on 100 squares; win 2, draw 1. The truncated Solkoff breaks "
+            "ties."
+        ),
+    ),
+    "rounds-of-four": PresetWords(
+        gettext_lazy("Rounds of four, winner takes all"),
+        gettext_lazy(
+            "Eight Swiss rounds of four games on two ballots. Who does better over all four takes four "
+            "match points."
+        ),
+    ),
+    "ballots-of-four": PresetWords(
+        gettext_lazy("Rounds of four, by ballot"),
+        gettext_lazy(
+            "Eight Swiss rounds of four games on two ballots. The two games of each ballot make a match "
+            "of their own."
+        ),
+    ),
+    "turkish-swiss": PresetWords(
+        gettext_lazy("Turkish draughts, Swiss"),
+        gettext_lazy("Nine Swiss rounds of one game; FIDE's tie-breaks and unplayed rounds."),
     ),
     "russian-micro-matches": PresetWords(
         gettext_lazy("Russian draughts, micro-matches"),

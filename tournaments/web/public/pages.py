@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 from rules.ballots import get_deck
 from rules.draws import default_draws
 from rules.variants import get_variant
-from tournaments.labels import DRAW_SETS
+from tournaments.labels import DRAW_SETS, TIE_BREAK_MEANINGS, tie_break_title
 from tournaments.models import Entry, Tournament
 from tournaments.queries.ballots import ballots_of
 from tournaments.queries.journal import corrections_under, corrections_until
@@ -20,9 +20,12 @@ from tournaments.queries.public import (
 )
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import sheet_of
-from tournaments.record import Decides, Points, TournamentRecord
+from tournaments.record import ByeKind, Decides, Points, TournamentRecord
+from tournaments.scoring import bye_score
 from tournaments.standings import TIE_BREAKS, Line, crosstable, rank
+from tournaments.web.public.charts import last_round_in_play
 from tournaments.web.public.doorman import public_page
+from tournaments.web.public.explained import formula_of
 from tournaments.web.public.frame import best_tab, chosen, page, published
 from tournaments.web.words import corrections_in_words
 
@@ -42,16 +45,21 @@ def tournament_page(request: HttpRequest, tournament: Tournament) -> HttpRespons
 @public_page()
 def info_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     """What, where, when, and by which rules."""
+    rules = rules_of(tournament)
     return page(
         request,
         tournament,
         "info",
         published(tournament),
-        rules=rules_of(tournament),
+        rules=rules,
+        later_bye=bye_score(ByeKind.PAIRING, rules, earlier=1).game_points,
         variant=get_variant(tournament.variant),
         draw_set=DRAW_SETS[tournament.draw_rules or default_draws(tournament.variant)],
         deck=get_deck(tournament.deck) if tournament.deck else None,
-        tie_breaks=[TIE_BREAKS[code] for code in tournament.tie_breaks],
+        tie_breaks=[
+            (name, TIE_BREAK_MEANINGS[formula_of(code, tournament)])
+            for code, name in columns_of(tournament)
+        ],
     )
 
 
@@ -131,16 +139,22 @@ def standings_page(
         rules=record.rules,
         by_games=record.rules.decides is Decides.GAME_POINTS,
         lines=lines_of(record, entries),
-        columns=[TIE_BREAKS[code] for code in record.rules.tie_breaks],
+        columns=columns_of(tournament),
+        is_last_in_play=last_round_in_play(tournament, out) is not None,
         corrections=corrections_in_words(
             corrections_until(tournament, this_round.number), record.rules
         ),
     )
 
 
+def columns_of(tournament: Tournament) -> list[tuple[str, str]]:
+    """The event's tie-breaks in order: code and name."""
+    return [(code, tie_break_title(code, tournament.honour_name)) for code in tournament.tie_breaks]
+
+
 def lines_of(
     record: TournamentRecord, entries: dict[int | None, Entry]
-) -> list[tuple[Line, Entry, list[Points | None]]]:
+) -> list[tuple[Line, Entry, list[tuple[str, Points | None]]]]:
     """The lines with their entries and tie-breaks; one among the tied says nothing of who is not level."""
     standings = rank(record)
     level = {
@@ -153,8 +167,10 @@ def lines_of(
             line,
             entries[line.number],
             [
-                None if index in level and line.number not in level[index] else value
-                for index, value in enumerate(line.values)
+                (code, None if index in level and line.number not in level[index] else value)
+                for index, (code, value) in enumerate(
+                    zip(record.rules.tie_breaks, line.values, strict=True)
+                )
             ],
         )
         for line in standings.lines

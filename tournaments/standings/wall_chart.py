@@ -1,0 +1,63 @@
+"""The chart on the wall: entrants by pairing number, their points growing round by round."""
+
+from dataclasses import dataclass
+
+from tournaments.record import Points, TournamentRecord
+from tournaments.scoring import NOTHING
+from tournaments.standings.cells import Cell
+from tournaments.standings.ranking import Standings, rank
+from tournaments.standings.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class ChartCell:
+    """A round with the total after it: American charts write `14T3`, opponent 14, total 3."""
+
+    cell: Cell
+    total: Points
+
+
+@dataclass(frozen=True, slots=True)
+class ChartRow:
+    """An entrant's row, with the place in the standings."""
+
+    number: int
+    place: int
+    cells: tuple[ChartCell, ...]
+    total: Points
+
+
+def wall_chart(record: TournamentRecord) -> tuple[ChartRow, ...]:
+    """The rows by pairing number."""
+    table, places = Table.of(record), places_of(rank(record))
+    rows = []
+    for number in sorted(table.cells):
+        total, cells = NOTHING, []
+        for cell in table.cells[number]:
+            total += table.part(cell.own)
+            cells.append(ChartCell(cell, total))
+        rows.append(ChartRow(number, places[number], tuple(cells), total))
+    return tuple(rows)
+
+
+def places_by_round(record: TournamentRecord) -> dict[int, tuple[int | None, ...]]:
+    """The place of each entrant after each round; None before an entrant joined."""
+    after = [places_of(rank(record.after(this_round.number))) for this_round in record.rounds]
+    return {
+        entrant.number: tuple(places.get(entrant.number) for places in after)
+        for entrant in record.entrants
+    }
+
+
+def score_groups(record: TournamentRecord) -> tuple[tuple[Points, tuple[int, ...]], ...]:
+    """Those with equal points together, from the top, each group in order of place."""
+    table = Table.of(record)
+    groups: dict[Points, list[int]] = {}
+    for line in rank(record).lines:
+        groups.setdefault(table.points(line.number), []).append(line.number)
+    return tuple((points, tuple(numbers)) for points, numbers in groups.items())
+
+
+def places_of(standings: Standings) -> dict[int, int]:
+    """The places by pairing number."""
+    return {line.number: line.place for line in standings.lines}
