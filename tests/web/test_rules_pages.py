@@ -15,6 +15,7 @@ from rules import variants
 from rules.draws import DRAW_SETS, Call, default_draws
 from rules.movegen import legal_moves
 from rules.precedence import Preference
+from rules.rulebooks import EXAMPLES, load_file
 from rules.variants import all_variants, get_variant
 from rules.variants.facts import ALL_DIAGONALS
 from tests.factories import make_tournament
@@ -22,9 +23,10 @@ from tournaments import labels
 from tournaments.services.events import list_tournament
 from tournaments.web.rules.draw_words import CALLS, rule_in_words
 from tournaments.web.rules.facts import FACTS, PREFERENCES
-from tournaments.web.rules.families import CHOICES, UNKNOWN, families
-from tournaments.web.rules.sections import disputed_of, scenes_of, told_of
+from tournaments.web.rules.families import CHOICES, UNKNOWN, families, in_a_line
+from tournaments.web.rules.sections import disputed_of, scenes_of, sections_of, told_of
 from tournaments.web.rules.ways import ways_in_words
+from tournaments.web.rules.words import armies_in_words
 
 KEYS = [variant.key for variant in all_variants()]
 # Looking for the pictures of all takes a while: these have every fact between them.
@@ -84,7 +86,7 @@ def test_an_unknown_rulebook_is_not_found(client):
 @pytest.mark.parametrize("key", PICTURED)
 def test_what_a_picture_shows_is_what_the_engine_finds(key):
     variant = get_variant(key)
-    for scenes in scenes_of(key).values():
+    for scenes in scenes_of(variant).values():
         for scene in scenes:
             legal = legal_moves(variant, scene.position)
             assert set(scene.moves) <= set(legal)
@@ -96,7 +98,7 @@ def test_what_a_picture_shows_is_what_the_engine_finds(key):
 
 @pytest.mark.slow
 def test_where_it_can_matter_a_picture_shows_when_pieces_leave():
-    without = [key for key in KEYS if not scenes_of(key)["lifting"]]
+    without = [key for key in KEYS if not scenes_of(get_variant(key))["lifting"]]
     assert not any(get_variant(key).flying_kings for key in without)
 
 
@@ -197,6 +199,22 @@ def test_every_section_and_option_of_a_rulebook_has_words(key):
         assert point.here
         assert all(told and told != point.here for _choice, told in point.instead)
     assert key in labels.VARIANTS
+
+
+@pytest.mark.parametrize("file", sorted(EXAMPLES.glob("*.toml")), ids=lambda file: file.stem)
+def test_a_rulebook_that_a_club_wrote_can_be_told(file):
+    variant = load_file(file).variant
+    assert variant
+    assert in_a_line(variant)
+    for section in sections_of(variant):
+        assert section.told
+        assert all(section.told)
+
+
+def test_unequal_armies_are_told_apart():
+    variant = load_file(EXAMPLES / "twenty-against-ten.toml").variant
+    assert variant
+    assert armies_in_words(variant) == "White has 20 men, Black 10 kings."
 
 
 def test_any_set_of_directions_can_be_said():

@@ -10,7 +10,8 @@ from django import forms
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.labels import DECK_NAMES, DRAW_SETS, SYSTEM_NAMES, TIE_BREAK_NAMES, VARIANTS
+from rules.variants import all_variants
+from tournaments.labels import DECK_NAMES, DRAW_SETS, SYSTEM_NAMES, TIE_BREAK_NAMES, variant_label
 from tournaments.models import Club, Tournament
 from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
@@ -34,6 +35,11 @@ def time_zones() -> Sequence[tuple[str, str]]:
     return [(zone, zone.replace("_", " ")) for zone in sorted(available_timezones())]
 
 
+def games() -> list[tuple[str, str]]:
+    """Every game that a rulebook is here for, by its name."""
+    return [(variant.key, variant_label(variant.key)) for variant in all_variants()]
+
+
 class NewTournamentForm(forms.Form):
     """Name, preset, days and place; the rest comes from the preset and can be changed later."""
 
@@ -48,7 +54,7 @@ class NewTournamentForm(forms.Form):
     variant = forms.ChoiceField(
         label=_("Draughts"),
         required=False,
-        choices=[("", _("as the kind of tournament says")), *VARIANTS.items()],
+        choices=lambda: [("", _("as the kind of tournament says")), *games()],
         help_text=_("A deck of another game is left out."),
     )
     starts_on = forms.DateField(label=_("First day"), required=False, widget=DAY)
@@ -105,7 +111,7 @@ class SettingsForm(TournamentForm):
     """All settings; what the first draw has fixed cannot be changed any more."""
 
     time_zone = forms.ChoiceField(label=_("Time zone of the venue"), choices=time_zones)
-    variant = forms.ChoiceField(label=_("Draughts"), choices=list(VARIANTS.items()))
+    variant = forms.ChoiceField(label=_("Draughts"), choices=games)
     games_per_pairing = forms.TypedChoiceField(
         label=_("Games in a pairing"), choices=[(1, "1"), (2, "2"), (4, "4")], coerce=int
     )

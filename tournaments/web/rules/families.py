@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
+from django.utils.translation import gettext_lazy
 
 from rules.precedence import (
     Preference,
@@ -17,7 +17,7 @@ from rules.precedence import (
 )
 from rules.variants import Goal, Variant, all_variants
 from tournaments.labels import variant_label
-from tournaments.web.rules.words import first_in_words
+from tournaments.web.rules.words import armies_in_words, first_in_words
 
 FAMILIES: tuple[tuple[Promise, tuple[str, ...]], ...] = (
     (gettext_lazy("English draughts and its kin"), ("english", "italian", "double")),
@@ -118,11 +118,11 @@ def line_of(variant: Variant) -> Line:
 
 def in_a_line(variant: Variant) -> str:
     """The facts that tell rulebooks apart, in a few words each."""
-    board, men = variant.board, variant.start.white_men.bit_count()
+    board = variant.board
     choice = [str(CHOICES[rule]) for rule in variant.precedence] or [_("free choice of capture")]
     parts = [
         f"{board.width} × {board.height}",
-        ngettext("%(men)s man", "%(men)s men", men) % {"men": men},
+        armies_in_words(variant).rstrip("."),
         first_in_words(variant).rstrip("."),
         _("flying kings") if variant.flying_kings else _("short kings"),
         ", ".join(choice),

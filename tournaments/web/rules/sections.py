@@ -6,7 +6,7 @@ from functools import lru_cache
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
-from rules.variants import Goal, Option, Variant, get_variant
+from rules.variants import Goal, Option, Variant
 from rules.variants.facts import last_rows
 from tournaments.web.rules import contrasts, scenes, words
 from tournaments.web.rules.captions import Picture, picture
@@ -50,9 +50,8 @@ TITLES: dict[str, Promise] = {
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def scenes_of(key: str) -> dict[str, tuple[Scene, ...]]:
+def scenes_of(variant: Variant) -> dict[str, tuple[Scene, ...]]:
     """The pictures of a rulebook; found once for as long as the program runs."""
-    variant = get_variant(key)
     return {
         "board": (scenes.start_scene(variant),),
         "men": (scenes.man_moves(variant),),
@@ -87,7 +86,7 @@ def told_of(variant: Variant) -> dict[str, list[str]]:
 def sections_of(variant: Variant) -> list[Section]:
     """Every section, in the order in which one learns the game."""
     told = told_of(variant)
-    found = scenes_of(variant.key)
+    found = scenes_of(variant)
     return [
         Section(
             anchor,

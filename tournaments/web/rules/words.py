@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from rules.geometry import Names
-from rules.position import Side
+from rules.position import Position, Side
 from rules.precedence import Preference
 from rules.variants import Landing, Lifting, Variant
 from rules.variants.facts import last_rows
@@ -17,11 +17,28 @@ from tournaments.web.rules.ways import ways_in_words
 
 def board_in_words(variant: Variant) -> list[str]:
     """The board, the men on it, and who begins."""
-    board, start = variant.board, variant.start
-    men = start.white_men.bit_count()
+    board = variant.board
     size = _("%(width)s × %(height)s squares.") % {"width": board.width, "height": board.height}
-    army = ngettext("%(men)s man a side.", "%(men)s men a side.", men) % {"men": men}
-    return [size, str(CORNERS[board.playing]), army, first_in_words(variant)]
+    return [size, str(CORNERS[board.playing]), armies_in_words(variant), first_in_words(variant)]
+
+
+def armies_in_words(variant: Variant) -> str:
+    """What each side begins with."""
+    white, black = (army_in_words(variant.start, side) for side in (Side.WHITE, Side.BLACK))
+    if white == black:
+        return _("%(army)s a side.") % {"army": white}
+    return _("White has %(white)s, Black %(black)s.") % {"white": white, "black": black}
+
+
+def army_in_words(start: Position, side: Side) -> str:
+    """So many men and kings."""
+    men, kings = start.men(side).bit_count(), start.kings(side).bit_count()
+    told = []
+    if men or not kings:
+        told.append(ngettext("%(count)s man", "%(count)s men", men) % {"count": men})
+    if kings:
+        told.append(ngettext("%(count)s king", "%(count)s kings", kings) % {"count": kings})
+    return _(" and ").join(told)
 
 
 def first_in_words(variant: Variant) -> str:
@@ -80,6 +97,8 @@ def crowning_in_words(variant: Variant) -> list[str]:
     """Where and when a man becomes a king."""
     if variant.crown_squares == last_rows(variant.board):
         where = _("A man becomes a king on the row farthest from its side.")
+    elif not any(variant.crown_squares.values()):
+        return [_("No man becomes a king.")]
     else:
         where = _("White's men become kings on %(white)s, Black's on %(black)s.") % {
             "white": _squares(variant, variant.crown_squares[Side.WHITE]),
@@ -159,4 +178,5 @@ def fact_in_words(fact: str, value: Any) -> list[str]:
 
 
 def _squares(variant: Variant, bits: int) -> str:
-    return ", ".join(variant.board.name(square) for square in variant.board.squares_of(bits))
+    names = [variant.board.name(square) for square in variant.board.squares_of(bits)]
+    return ", ".join(names) if names else _("no square")
