@@ -32,6 +32,8 @@ SENTENCES: dict[ReasonCode | TurnReason | ArbiterReason, str] = {
     TurnReason.WIDER: "{number} begins: {granted} is further out of balance (5.2.2)",
     TurnReason.ALTERNATES: "{number} begins: they differed last in round {round} (5.2.3)",
     TurnReason.HIGHER_RANKED: "{number} begins: {granted} is ranked higher (5.2.4)",
+    TurnReason.BALANCES: "{number} begins: that brings turns nearer to balance",
+    TurnReason.HIGHER_NUMBER: "{number} begins: the higher number does in a first game",
     ArbiterReason.FIXED: "{number} and {opponent} were put together by the arbiter",
 }
 

@@ -15,7 +15,7 @@ from tournaments.pairing.draw import (
 )
 from tournaments.pairing.report import BracketReport, report
 from tournaments.pairing.systems import (
-    HANDBOOK_SYSTEMS,
+    FURTHER_SYSTEMS,
     SYSTEMS,
     System,
     certain_rounds,
@@ -24,7 +24,7 @@ from tournaments.pairing.systems import (
 )
 
 __all__ = [
-    "HANDBOOK_SYSTEMS",
+    "FURTHER_SYSTEMS",
     "SYSTEMS",
     "ArbiterReason",
     "BracketReport",

@@ -30,7 +30,7 @@ class ReasonCode(StrEnum):
 
 
 class TurnReason(StrEnum):
-    """Why one of a pair begins where turns are shared out (FIDE C.04.3, 5.2).
+    """Why one of a pair begins where turns are shared out (FIDE C.04.3, 5.2, and others).
 
     `number` is the one who begins and `granted` the one whose preference decided.
     """
@@ -40,6 +40,8 @@ class TurnReason(StrEnum):
     WIDER = "wider"  # number, granted: whose turns are further out of balance
     ALTERNATES = "alternates"  # number, granted, round: the latest in which their turns differed
     HIGHER_RANKED = "higher_ranked"  # number, granted
+    BALANCES = "balances"  # number: turns begun and not begun come nearer to each other
+    HIGHER_NUMBER = "higher_number"  # number: neither has a history
 
 
 class ArbiterReason(StrEnum):

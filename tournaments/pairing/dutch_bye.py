@@ -39,11 +39,42 @@ def with_place_for_bye(field: Field) -> tuple[Field, tuple[Reason, ...]]:
     raise _no_pairing(field, WhyNot.NO_BYE)
 
 
-def _with_place(field: Field, score: Points) -> Field:
-    bye = len(field.ranked)
-    may_be_free = frozenset(
-        rank for rank, one in enumerate(field.ranked) if one.score == score and one.bar is None
+def with_place_for_anybody(field: Field) -> Field:
+    """The same, with a way to it for everybody who is not barred, whatever the score."""
+    with_place_for_bye(field)
+    everybody = range(len(field.ranked))
+    if len(everybody) % 2 == 0:
+        return field
+    return _with_way(field, frozenset(r for r in everybody if field.ranked[r].bar is None))
+
+
+def lowest_free(field: Field) -> tuple[int | None, tuple[Reason, ...]]:
+    """The lowest rank that may be free and leaves a pairing of the others; None in an even field."""
+    _, reasons = with_place_for_bye(field)
+    everybody = range(len(field.ranked))
+    if len(everybody) % 2 == 0:
+        return None, reasons
+    free = next(
+        rank
+        for rank in reversed(everybody)
+        if field.ranked[rank].bar is None
+        and is_pairable(field, [other for other in everybody if other != rank])
     )
+    facts = {**_facts(field, free), "unplayed": field.ranked[free].unplayed}
+    return free, (Reason(ReasonCode.BYE, facts), *reasons)
+
+
+def _with_place(field: Field, score: Points) -> Field:
+    return _with_way(
+        field,
+        frozenset(
+            rank for rank, one in enumerate(field.ranked) if one.score == score and one.bar is None
+        ),
+    )
+
+
+def _with_way(field: Field, may_be_free: frozenset[int]) -> Field:
+    bye = len(field.ranked)
     barred = tuple(
         others if rank in may_be_free else others | {bye}
         for rank, others in enumerate(field.barred)

@@ -50,7 +50,9 @@ class Contestant:
     is_topscorer: bool = False
 
 
-def _with_adjourned_drawn(record: TournamentRecord) -> TournamentRecord:
+def drawn_if_adjourned(record: TournamentRecord) -> TournamentRecord:
+    """The record with adjourned games as draws (FIDE C.04.2, 3.1)."""
+
     def drawn(meeting: Meeting) -> Meeting:
         games = tuple(
             replace(game, outcome=Outcome.DRAW) if game.outcome is Outcome.ADJOURNED else game
@@ -67,7 +69,7 @@ def _with_adjourned_drawn(record: TournamentRecord) -> TournamentRecord:
 
 def histories_of(record: TournamentRecord) -> dict[int, Contestant]:
     """Every entrant with what came before, by pairing number."""
-    record = _with_adjourned_drawn(record)
+    record = drawn_if_adjourned(record)
     boosts = boosts_of(record)
     contestants = {entrant.number: Contestant(entrant.number) for entrant in record.entrants}
     for this_round in record.rounds:

@@ -10,7 +10,9 @@ from tournaments.pairing.draw import RoundDraw, UnknownSystem
 from tournaments.pairing.dutch import draw_dutch, draw_dutch_colour_free, paired_dutch
 from tournaments.pairing.editions import DUTCH_2026, DUTCH_2026_COLOUR_FREE
 from tournaments.pairing.fixed import with_wishes
+from tournaments.pairing.monrad import draw_monrad, paired_monrad
 from tournaments.pairing.round_robin import draw_double, draw_single, table_rounds
+from tournaments.pairing.solkoff import draw_solkoff, paired_solkoff
 from tournaments.pairing.swiss import draw_swiss, paired_swiss
 from tournaments.record import TournamentRecord
 
@@ -47,6 +49,7 @@ def certain_rounds(entrants: int) -> int:
 
 
 _DUTCH = "FIDE Handbook C.04.3, in force from 1 February 2026"
+_SOLKOFF = "Dutch Go federation, championship rules, after the Dutch Chess Association"
 _BERGER = "FIDE Handbook C.05, annex 1: Berger's tables"
 
 SYSTEMS = {
@@ -60,7 +63,7 @@ SYSTEMS = {
     )
 }
 
-HANDBOOK_SYSTEMS = {
+FURTHER_SYSTEMS = {
     system.key: system
     for system in (
         System(
@@ -77,6 +80,8 @@ HANDBOOK_SYSTEMS = {
             f"{_DUTCH}, without C3 and C10 to C13",
             partial(paired_dutch, edition=DUTCH_2026_COLOUR_FREE),
         ),
+        System("solkoff-swiss", draw_solkoff, certain_rounds, _SOLKOFF, paired_solkoff),
+        System("monrad", draw_monrad, certain_rounds, "no text: nearest first", paired_monrad),
     )
 }
 """Systems for files and by name, which the pages of an event do not offer."""
@@ -90,7 +95,7 @@ def pair(record: TournamentRecord, *, system: str, seed: str) -> RoundDraw:
 
 def system_of(key: str) -> System:
     """The system of this name; raises UnknownSystem."""
-    known = SYSTEMS | HANDBOOK_SYSTEMS
+    known = SYSTEMS | FURTHER_SYSTEMS
     if key not in known:
         raise UnknownSystem(key, tuple(known))
     return known[key]

@@ -11,7 +11,7 @@ from tournaments.exchange.trf_read import read_trf
 from tournaments.exchange.trf_record import record_of_trf
 from tournaments.exchange.trf_write import write_trf
 from tournaments.pairing import (
-    HANDBOOK_SYSTEMS,
+    FURTHER_SYSTEMS,
     ArbiterReason,
     CannotPair,
     RoundDraw,
@@ -22,7 +22,7 @@ from tournaments.pairing.acceleration import boosts_of
 from tournaments.pairing.history import Float, histories_of
 from tournaments.record import Ban, Entrant, EventRules, Points, Repeats, TournamentRecord
 
-SWISS = ["swiss", *HANDBOOK_SYSTEMS]
+SWISS = ["swiss", *FURTHER_SYSTEMS]
 FOUR = "1 A +2* +3 +4*\n2 B -1 +4 +3*\n3 C +4* -1* -2\n4 D -3 -2* -1"
 """Everybody has met everybody, and turns are shared out."""
 
@@ -41,11 +41,12 @@ class TestEverySwiss:
         record = eight(bans=(Ban(frozenset({1, 5, 6})),))
         draw = pair(record, system=system, seed="s")
         assert not any(len(two & {1, 5, 6}) > 1 for two in boards(draw))
-        assert {1, 7} in boards(draw)
 
     def test_a_ban_ends_with_its_last_round(self, system):
-        record = eight(bans=(Ban(frozenset({1, 5}), first_round=2, last_round=3),))
-        assert {1, 5} in boards(pair(record, system=system, seed="s"))
+        plain = pair(eight(), system=system, seed="s")
+        for two in boards(plain):
+            record = eight(bans=(Ban(frozenset(two), first_round=2, last_round=3),))
+            assert pair(record, system=system, seed="s") == plain
 
     def test_two_meet_again_as_often_as_the_event_says(self, system):
         record = crosstable(FOUR, replace(TWO_GAMES, repeats=Repeats(most=2)))
@@ -65,14 +66,19 @@ class TestEverySwiss:
         assert {1, 5} not in boards(draw)
         assert {2, 6} not in boards(draw)
         alone = tuple(replace(one, club="Cluj") for one in record.entrants)
-        assert {1, 5} in boards(pair(replace(record, entrants=alone), system=system, seed="s"))
+        plain = pair(eight(), system=system, seed="s")
+        assert boards(pair(replace(record, entrants=alone), system=system, seed="s")) == boards(
+            plain
+        )
 
     def test_fixed_pairs_stand_and_the_rest_is_paired_around_them(self, system):
         record = eight(fixed=((1, 2), (8, 3)), bans=(Ban(frozenset({1, 2})),))
         draw = pair(record, system=system, seed="s")
-        assert boards(draw) == [{1, 2}, {3, 8}, {4, 6}, {5, 7}]
-        assert draw.pairs[0].reasons[0].code is ArbiterReason.FIXED
-        assert draw.pairs[2].reasons[0].code is not ArbiterReason.FIXED
+        assert boards(draw)[:2] == [{1, 2}, {3, 8}]
+        assert set().union(*boards(draw)) == set(range(1, 9))
+        assert [one.reasons[0].code is ArbiterReason.FIXED for one in draw.pairs] == [
+            True, True, False, False,
+        ]  # fmt: skip
 
     def test_a_round_may_be_fixed_altogether(self, system):
         draw = pair(replace(crosstable("1 A +2\n2 B -1"), fixed=((1, 2),)), system=system, seed="s")

@@ -1,0 +1,51 @@
+"""Monrad, as clubs pair by hand: in order of the standings 1 meets 2, 3 meets 4, nearest first.
+
+There is no one text; this is the plain form. Second meetings are avoided by taking the nearest further
+down who leaves everybody else an opponent, and the lowest who may is free.
+"""
+
+from collections.abc import Iterator
+
+from tournaments.pairing.brackets import PairedBracket, PairedField
+from tournaments.pairing.criteria import Bracket, Edition
+from tournaments.pairing.draw import RoundDraw
+from tournaments.pairing.dutch_bye import lowest_free
+from tournaments.pairing.field import Field, field_of
+from tournaments.pairing.matching import Edge, is_pairable
+from tournaments.pairing.starts import beginner
+from tournaments.pairing.swiss import drawn
+from tournaments.record import TournamentRecord
+
+
+def draw_monrad(record: TournamentRecord, *, system: str, seed: str) -> RoundDraw:
+    """Pair the next round by Monrad."""
+    return drawn(
+        paired_monrad(record),
+        lambda one, other: beginner(one, other, seed=seed),
+        system=system,
+        seed=seed,
+    )
+
+
+def paired_monrad(record: TournamentRecord) -> PairedField:
+    """Everybody with an opponent but the lowest, as a single bracket."""
+    field = field_of(record)
+    bye, reasons = lowest_free(field)
+    ranks = [rank for rank in range(len(field.ranked)) if rank != bye]
+    whole = PairedBracket(Bracket((), tuple(ranks)), tuple(_pairs(field, ranks)))
+    return PairedField(field, (whole,), bye, reasons, MONRAD)
+
+
+def _pairs(field: Field, ranks: list[int]) -> Iterator[Edge]:
+    while ranks:
+        first, *ranks = ranks
+        second = next(
+            rank
+            for rank in ranks
+            if field.may_meet(first, rank) and is_pairable(field, [r for r in ranks if r != rank])
+        )
+        ranks.remove(second)
+        yield first, second
+
+
+MONRAD = Edition((), (), shares_turns=False)
