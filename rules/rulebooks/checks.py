@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rules.geometry import Board, Direction
 from rules.position import Side
+from rules.precedence import king_met_first
 from rules.variants import Crowning, Goal, Landing, Variant
 
 # (column, row) from the top left.
@@ -39,6 +40,13 @@ def _clashes(variant: Variant) -> Iterator[tuple[str, str]]:
         yield (
             "men_take_kings",
             'cannot be played with crowning = "during-capture": write true, or another crowning',
+        )
+    # The search of a flying king follows one order of taking where several end alike.
+    if variant.flying_kings and king_met_first in variant.precedence:
+        yield (
+            "precedence",
+            '"king-met-first" can only be played with short kings: leave it out, or write '
+            "flying_kings = false",
         )
     if variant.landing is Landing.BEHIND_LAST_KING and not (
         set(variant.men_capture) <= set(variant.kings_capture)

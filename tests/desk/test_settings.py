@@ -4,9 +4,13 @@ import re
 
 import pytest
 from django.test import Client
+from playwright.sync_api import Page
 
+from tests.api.callers import Caller, under
+from tests.browser import check_readable
 from tests.desk.people import address, organiser
-from tests.factories import draw_next, make_tournament, play_round, publish_all
+from tests.factories import draw_next, make_tournament, make_user, play_round, publish_all
+from tournaments.labels import Role
 from tournaments.models import Tournament
 from tournaments.queries.record import record_of, rules_of
 from tournaments.record import MatchUnit, Points, UnplayedRule, Withdrawals
@@ -84,6 +88,24 @@ def test_the_journal_names_settings_in_words():
     )
 
 
+def test_the_interface_reads_and_writes_the_same_settings():
+    tournament = make_tournament(4)
+    caller = Caller(make_user(Role.ORGANISER))
+    sent = {
+        "honour": "median",
+        "later_bye": "1.5",
+        "unplayed": "not_counted",
+        "match_unit": "ballot",
+    }
+    answer = caller.send("patch", under(tournament, ""), sent)
+    assert {name: answer[name] for name in sent} == sent
+    assert answer["later_bye_match"] is None
+    rules = rules_of(Tournament.objects.get(pk=tournament.pk))
+    assert rules.later_bye is not None
+    assert rules.later_bye.game_points == Points(3, 2)
+    caller.send("patch", under(tournament, ""), {"honour": "moon"}, 400)
+
+
 def all_level() -> Tournament:
     tournament = make_tournament(4, tie_breaks=["solkoff", "by_hand"])
     this_round = draw_next(tournament)
@@ -138,3 +160,18 @@ def test_without_a_place_in_the_order_nothing_is_decided_by_hand():
     )
     with pytest.raises(DeedRefused):
         decide_by_hand(entry=tournament.entries.get(number=1), value=1, reason="So", by=None)
+
+
+@pytest.mark.journey
+@pytest.mark.django_db(transaction=True)
+def test_settings_and_ties_can_be_read(live_server, page: Page):
+    tournament, client = all_level(), organiser()
+    session = client.cookies["sessionid"].value
+    page.context.add_cookies([{"name": "sessionid", "value": session, "url": live_server.url}])
+    for name in ("desk-settings", "desk-ties"):
+        page.goto(f"{live_server.url}{address(name, tournament)}")
+        check_readable(page)
+    page.get_by_label("Value").first.fill("3")
+    page.get_by_label("Why").first.fill("Lots at the table")
+    page.get_by_role("button", name="Save for").first.click()
+    page.get_by_text("the value by hand is saved").wait_for()

@@ -1,11 +1,21 @@
 """Every code has its words."""
 
+from enum import StrEnum
+
 import pytest
 
 from tournaments.exchange.roster import read_roster
 from tournaments.labels import Deed
 from tournaments.models import JournalEntry
-from tournaments.pairing import ByeBar, CannotPair, FloatCause, ReasonCode, WhyNot
+from tournaments.pairing import (
+    ArbiterReason,
+    ByeBar,
+    CannotPair,
+    FloatCause,
+    ReasonCode,
+    TurnReason,
+    WhyNot,
+)
 from tournaments.presets import PRESETS
 from tournaments.queries.game_check import Doubt
 from tournaments.services.refusals import NoPairing
@@ -17,6 +27,7 @@ FACTS = {
     "number": 1,
     "opponent": 2,
     "higher": 2,
+    "granted": 2,
     "score": "3",
     "from_score": "4",
     "to_score": "3",
@@ -34,8 +45,8 @@ FACTS = {
 NAMES = {1: "Anna", 2: "Bram"}
 
 
-@pytest.mark.parametrize("code", ReasonCode)
-def test_every_reason_of_the_pairing_engine_is_a_sentence(code: ReasonCode):
+@pytest.mark.parametrize("code", [*ReasonCode, *TurnReason, *ArbiterReason])
+def test_every_reason_of_the_pairing_engine_is_a_sentence(code: StrEnum):
     why = ByeBar.HAD_BYE if code is ReasonCode.BYE_BARRED else FloatCause.ODD_GROUP
     said = words.reason_in_words({"code": code, "facts": FACTS | {"why": why}}, NAMES)
     assert said.endswith(".")

@@ -206,6 +206,11 @@ def test_a_point_left_open_is_an_option():
             "landing",
             "can only be played where kings capture wherever men do",
         ),
+        (
+            "flying_kings = true\nprecedence = ['most-pieces', 'king-met-first']",
+            "precedence",
+            "can only be played with short kings",
+        ),
         ("capture_sign = '+'", "capture_sign", '"x", ":", "-"'),
         ("draws = 'fide'", "draws", 'did you mean "fid"?'),
         ("based_on = 'chess'", "", "no TOML"),  # written twice

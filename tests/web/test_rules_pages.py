@@ -12,8 +12,10 @@ import pytest
 
 import rules.precedence
 from rules import variants
-from rules.draws import DRAW_SETS, Call, default_draws
+from rules.draws import DRAW_SETS, Call, default_draws, get_draws
+from rules.fen import write_fen
 from rules.movegen import legal_moves
+from rules.play import Play
 from rules.precedence import Preference
 from rules.rulebooks import EXAMPLES, load_file
 from rules.variants import all_variants, get_variant
@@ -21,6 +23,7 @@ from rules.variants.facts import ALL_DIAGONALS
 from tests.factories import make_tournament
 from tournaments import labels
 from tournaments.services.events import list_tournament
+from tournaments.web.rules.draw_scenes import draw_pictures
 from tournaments.web.rules.draw_words import CALLS, rule_in_words
 from tournaments.web.rules.facts import FACTS, PREFERENCES
 from tournaments.web.rules.families import CHOICES, UNKNOWN, families, in_a_line
@@ -138,6 +141,23 @@ def test_a_disputed_fact_is_told_with_its_source(client):
     assert "H. J. R. Murray 1951" in page
     (point,) = disputed_of(get_variant("turkish"))
     assert point.here != point.instead[0][1]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_ending_that_is_shown_is_the_one_that_counts(key):
+    rules = get_draws(default_draws(key))
+    for picture in draw_pictures(get_variant(key), rules):
+        fen = write_fen(get_variant(key), picture.scene.position)
+        running = Play.start(get_variant(key), fen, draws=rules).counters()
+        assert any(
+            picture.legal == f"By {counter.rule.article} the moves are counted from here."
+            for counter in running
+        )
+
+
+def test_the_endings_of_the_federations_are_shown():
+    shown = {key for key in KEYS if draw_pictures(get_variant(key), get_draws(default_draws(key)))}
+    assert {"international", "russian", "frisian", "portuguese", "pool"} <= shown
 
 
 def test_a_game_without_a_text_on_draws_says_so(client):

@@ -26,7 +26,9 @@ POINTS = (
     ("win", "draw", "loss"),
     ("forfeit_win", "forfeit_loss"),
     ("match_win", "match_draw", "match_loss"),
+    "match_unit",
     ("pairing_bye", "pairing_bye_match"),
+    ("later_bye", "later_bye_match"),
     ("half_bye", "half_bye_match"),
     ("late_bye", "late_bye_match"),
 )
@@ -40,6 +42,10 @@ PLAY = (
     "decides",
     "tie_breaks",
     "unplayed",
+    "honour",
+    "honour_name",
+    "lots_seed",
+    "withdrawals",
 )
 WORDS = ("name", "note", "venue", "time_zone", "starts_on", "ends_on")
 KEPT = ("club", "slug", "preset", "listed_at", "entries_released_at", "version")

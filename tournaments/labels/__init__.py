@@ -118,6 +118,10 @@ SYSTEM_NAMES: dict[str, Promise] = {
     "swiss": _("Swiss"),
     "round-robin": _("all play all"),
     "double-round-robin": _("all play all, twice"),
+    "fide-dutch-2026": _("FIDE Dutch Swiss of 2026, for single games"),
+    "fide-dutch-2026-colour-free": _("FIDE Dutch Swiss of 2026 without sides"),
+    "solkoff-swiss": _("Swiss on Solkoff"),
+    "monrad": _("Monrad"),
     "by-hand": _("paired by hand"),
 }
 

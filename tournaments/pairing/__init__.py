@@ -15,7 +15,6 @@ from tournaments.pairing.draw import (
 )
 from tournaments.pairing.report import BracketReport, report
 from tournaments.pairing.systems import (
-    FURTHER_SYSTEMS,
     SYSTEMS,
     System,
     certain_rounds,
@@ -24,7 +23,6 @@ from tournaments.pairing.systems import (
 )
 
 __all__ = [
-    "FURTHER_SYSTEMS",
     "SYSTEMS",
     "ArbiterReason",
     "BracketReport",

@@ -60,12 +60,6 @@ SYSTEMS = {
         ),
         System("round-robin", draw_single, table_rounds, _BERGER),
         System("double-round-robin", draw_double, lambda size: 2 * table_rounds(size), _BERGER),
-    )
-}
-
-FURTHER_SYSTEMS = {
-    system.key: system
-    for system in (
         System(
             "fide-dutch-2026",
             draw_dutch,
@@ -84,7 +78,6 @@ FURTHER_SYSTEMS = {
         System("monrad", draw_monrad, certain_rounds, "no text: nearest first", paired_monrad),
     )
 }
-"""Systems for files and by name, which the pages of an event do not offer."""
 
 
 def pair(record: TournamentRecord, *, system: str, seed: str) -> RoundDraw:
@@ -95,7 +88,6 @@ def pair(record: TournamentRecord, *, system: str, seed: str) -> RoundDraw:
 
 def system_of(key: str) -> System:
     """The system of this name; raises UnknownSystem."""
-    known = SYSTEMS | FURTHER_SYSTEMS
-    if key not in known:
-        raise UnknownSystem(key, tuple(known))
-    return known[key]
+    if key not in SYSTEMS:
+        raise UnknownSystem(key, tuple(SYSTEMS))
+    return SYSTEMS[key]

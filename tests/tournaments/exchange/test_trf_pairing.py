@@ -11,7 +11,6 @@ from tests.tournaments.exchange.test_trf_read import FOUR, line
 from tournaments.exchange.trf_pairing import main
 from tournaments.exchange.trf_words import SENTENCES, WHY
 from tournaments.pairing import (
-    FURTHER_SYSTEMS,
     SYSTEMS,
     ArbiterReason,
     ByeBar,
@@ -53,7 +52,7 @@ def test_several_files_are_told_apart(capsys, write):
     ]
 
 
-@pytest.mark.parametrize("system", [*SYSTEMS, *FURTHER_SYSTEMS])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_every_system_answers_and_names_its_text(capsys, write, system):
     assert main([system, write(FOUR)]) == 0
     assert capsys.readouterr().out.startswith("2\n")

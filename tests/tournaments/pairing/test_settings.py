@@ -11,7 +11,7 @@ from tournaments.exchange.trf_read import read_trf
 from tournaments.exchange.trf_record import record_of_trf
 from tournaments.exchange.trf_write import write_trf
 from tournaments.pairing import (
-    FURTHER_SYSTEMS,
+    SYSTEMS,
     ArbiterReason,
     CannotPair,
     RoundDraw,
@@ -22,7 +22,7 @@ from tournaments.pairing.acceleration import boosts_of
 from tournaments.pairing.history import Float, histories_of
 from tournaments.record import Ban, Entrant, EventRules, Points, Repeats, TournamentRecord
 
-SWISS = ["swiss", *FURTHER_SYSTEMS]
+SWISS = [key for key, system in SYSTEMS.items() if system.brackets]
 FOUR = "1 A +2* +3 +4*\n2 B -1 +4 +3*\n3 C +4* -1* -2\n4 D -3 -2* -1"
 """Everybody has met everybody, and turns are shared out."""
 

@@ -4,6 +4,7 @@ gacrux, by the secretary of FIDE's technical commission, and tiebreak-core both 
 has a venv of its own under .benchmark-venvs/, made when it is first wanted.
 """
 
+import fcntl
 import json
 import random
 import subprocess
@@ -75,14 +76,19 @@ def python_with(package: str) -> Path:
     """A Python that has this package; skips the test when there is no way to get one."""
     venv = VENVS / package
     python = venv / "bin" / "python"
-    if not python.exists():
-        subprocess.run([sys.executable, "-m", "venv", venv], check=True)
-    name = package.partition("==")[0]
-    install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", package]
-    if subprocess.run([python, "-c", f"import {name.replace('-', '_')}"], check=False).returncode:
-        done = subprocess.run(install, capture_output=True, text=True, check=False)
-        if done.returncode:
-            pytest.skip(f"{package} cannot be installed: {done.stderr.strip()[-200:]}")
+    VENVS.mkdir(exist_ok=True)
+    # Tests run side by side, and only one may fill a venv.
+    with (VENVS / f"{package}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not python.exists():
+            subprocess.run([sys.executable, "-m", "venv", venv], check=True)
+        module = package.partition("==")[0].replace("-", "_")
+        has_it = not subprocess.run([python, "-c", f"import {module}"], check=False).returncode
+        install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        if not has_it:
+            done = subprocess.run([*install, package], capture_output=True, text=True, check=False)
+            if done.returncode:
+                pytest.skip(f"{package} cannot be installed: {done.stderr.strip()[-200:]}")
     return python
 
 

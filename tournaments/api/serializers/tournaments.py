@@ -16,7 +16,7 @@ from tournaments.models.event import PointsField
 from tournaments.pairing import SYSTEMS
 from tournaments.permissions import clubs_of
 from tournaments.presets import PRESETS, Preset
-from tournaments.standings import TIE_BREAKS
+from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
 
 WORDS = ("name", "note", "venue", "time_zone", "starts_on", "ends_on")
 PLAY = (
@@ -27,8 +27,13 @@ PLAY = (
     "deck",
     "ballot_scope",
     "decides",
+    "match_unit",
+    "withdrawals",
     "tie_breaks",
     "unplayed",
+    "honour",
+    "honour_name",
+    "lots_seed",
 )
 POINTS = (
     "win",
@@ -41,6 +46,8 @@ POINTS = (
     "match_loss",
     "pairing_bye",
     "pairing_bye_match",
+    "later_bye",
+    "later_bye_match",
     "half_bye",
     "half_bye_match",
     "late_bye",
@@ -70,6 +77,7 @@ class SettingsSerializer(serializers.ModelSerializer[Tournament]):
     tie_breaks = serializers.ListField(
         child=serializers.ChoiceField(choices=list(TIE_BREAKS)), required=False
     )
+    honour = serializers.ChoiceField(choices=list(HONOUR_FORMULAS), required=False)
 
     class Meta:
         model = Tournament

@@ -8,7 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.pairing import ByeBar, FloatCause, ReasonCode
+from tournaments.pairing import ArbiterReason, ByeBar, FloatCause, ReasonCode, TurnReason
 from tournaments.queries.game_check import Doubt
 
 Names = Mapping[int, str]
@@ -186,6 +186,25 @@ REASONS: dict[str, Promise] = {
     ReasonCode.FREE_IN_TABLE: gettext_lazy("%(number)s is free in this round of the fixed table."),
     ReasonCode.OPPONENT_ABSENT: gettext_lazy("%(number)s is free: %(opponent)s is absent."),
     ReasonCode.OPPONENT_WITHDRAWN: gettext_lazy("%(number)s is free: %(opponent)s has withdrawn."),
+    TurnReason.BOTH_GRANTED: gettext_lazy("%(number)s begins, as suits the turns of both."),
+    TurnReason.STRONGER: gettext_lazy(
+        "%(number)s begins: the turns of %(granted)s called for it more strongly."
+    ),
+    TurnReason.WIDER: gettext_lazy(
+        "%(number)s begins: the turns of %(granted)s are further out of balance."
+    ),
+    TurnReason.ALTERNATES: gettext_lazy(
+        "%(number)s begins: their turns differed last in round %(round)s, and those of %(granted)s "
+        "alternate now."
+    ),
+    TurnReason.HIGHER_RANKED: gettext_lazy(
+        "%(number)s begins, as suits the turns of %(granted)s, who stands higher."
+    ),
+    TurnReason.BALANCES: gettext_lazy(
+        "%(number)s begins, which brings the turns nearer to balance."
+    ),
+    TurnReason.HIGHER_NUMBER: gettext_lazy("%(number)s begins: neither has played before."),
+    ArbiterReason.FIXED: gettext_lazy("The arbiter put %(number)s and %(opponent)s together."),
 }
 
 WHY: dict[str, Promise] = {
@@ -206,7 +225,7 @@ def reason_in_words(reason: Mapping[str, Any], names: Names) -> str:
     """Say a stored reason of the pairing engine; an unknown code gets a general sentence."""
     sentence = REASONS.get(reason["code"])
     facts = dict(reason.get("facts", {}))
-    for who in ("number", "opponent", "higher"):
+    for who in ("number", "opponent", "higher", "granted"):
         if who in facts:
             facts[who] = named(facts[who], names)
     if "why" in facts:

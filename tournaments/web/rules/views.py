@@ -8,6 +8,7 @@ from rules.draws import default_draws, get_draws
 from rules.errors import UnknownVariant
 from rules.variants import get_variant
 from tournaments.labels import DRAW_SETS, variant_label
+from tournaments.web.rules.draw_scenes import draw_pictures
 from tournaments.web.rules.draw_words import draws_in_words
 from tournaments.web.rules.families import UNKNOWN, families, in_a_line
 from tournaments.web.rules.sections import disputed_of, sections_of
@@ -28,6 +29,7 @@ def variant_page(request: HttpRequest, key: str) -> HttpResponse:
     except UnknownVariant as unknown:
         raise Http404 from unknown
     draw_set = default_draws(key)
+    rules = get_draws(draw_set)
     return render(
         request,
         "public/rules_variant.html",
@@ -37,7 +39,8 @@ def variant_page(request: HttpRequest, key: str) -> HttpResponse:
             "line": in_a_line(variant),
             "sections": sections_of(variant),
             "draw_set": DRAW_SETS[draw_set],
-            "draws": draws_in_words(get_draws(draw_set)),
+            "draws": draws_in_words(rules),
+            "draw_pictures": draw_pictures(variant, rules),
             "notation": notation_in_words(variant),
             "disputed": disputed_of(variant),
         },

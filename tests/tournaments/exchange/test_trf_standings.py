@@ -1,0 +1,79 @@
+"""The command `python -m tournaments.standings`: tables, opened numbers and refusals."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.tournaments.standings.peers import chess_record, write_trf
+from tournaments.exchange.trf_standings import main
+from tournaments.standings import rank
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "event.trf"
+    path.write_text(write_trf(chess_record(3)), encoding="utf-8")
+    return str(path)
+
+
+def test_places_points_and_values(file, capsys):
+    assert main([file, "--tie-breaks", "wins,progressive"]) == 0
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert head.split("\t") == ["place", "number", "name", "points", "wins", "progressive"]
+    points = {line.number: float(line.score.game_points) for line in rank(chess_record(3)).lines}
+    read = {int(row.split("\t")[1]): float(row.split("\t")[3]) for row in lines}
+    assert read == points
+    assert [int(row.split("\t")[0]) for row in lines] == sorted(
+        int(row.split("\t")[0]) for row in lines
+    )
+
+
+def test_other_names_do_as_well(file, capsys):
+    main([file, "--tie-breaks", "solkoff"])
+    ours = capsys.readouterr().out
+    main([file, "--tie-breaks", "Buchholz"])
+    assert capsys.readouterr().out == ours
+
+
+def test_opened_numbers_add_up(file, capsys):
+    assert main([file, "--tie-breaks", "sonneborn_berger", "--explain", "2", "--after", "4"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    start = next(n for n, line in enumerate(lines) if line.startswith("sonneborn_berger"))
+    terms = [float(line.split("\t")[4]) for line in lines[start + 1 :]]
+    assert len(terms) == 4
+    assert sum(terms) == float(lines[start].split()[1])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--tie-breaks", "moon"], "unknown: moon"),
+        (["--explain", "99"], "there is no number 99"),
+    ],
+)
+def test_what_cannot_be_done_is_said(file, capsys, arguments, said):
+    assert main([file, *arguments]) == 1
+    assert said in capsys.readouterr().err
+
+
+def test_a_file_that_cannot_be_read(tmp_path, capsys):
+    assert main([str(tmp_path / "none.trf")]) == 1
+    bad = tmp_path / "bad.trf"
+    bad.write_text("001 what\n", encoding="utf-8")
+    assert main([str(bad)]) == 1
+    assert "bad.trf:1:" in capsys.readouterr().err
+
+
+def test_the_command_itself(file):
+    done = subprocess.run(
+        [sys.executable, "-m", "tournaments.standings", file, "--tie-breaks", "solkoff"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.startswith("place\tnumber")

@@ -1,0 +1,119 @@
+"""The command line of standings: a TRF file in, places with tie-breaks out, or one entrant's opened."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from tournaments.exchange.trf import TrfEvent
+from tournaments.exchange.trf_read import read_trf
+from tournaments.exchange.trf_record import record_of_trf
+from tournaments.record import Points, TournamentRecord, UnplayedRule
+from tournaments.scoring import deciding
+from tournaments.standings import TIE_BREAKS, Opened, open_line, rank
+
+CODES = {name: each.code for each in TIE_BREAKS.values() for name in (each.code, *each.names)}
+"""The codes, and the other names that tie-breaks go by."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print a line for each entrant: place, number, name, points, values; exit code 1 for a bad file."""
+    asked = _parser().parse_args(arguments)
+    wanted = [code for code in asked.tie_breaks.lower().split(",") if code]
+    unknown = [code for code in wanted if code not in CODES]
+    if unknown:
+        return _complain(f"unknown: {', '.join(unknown)}; known are {', '.join(CODES)}")
+    event = _read(asked.file)
+    if event is None:
+        return 1
+    codes = tuple(dict.fromkeys(CODES[code] for code in wanted))
+    record = _ranked_by(record_of_trf(event), codes, asked)
+    if asked.explain is None:
+        sys.stdout.writelines(f"{line}\n" for line in _table(event, record))
+    elif asked.explain not in {entrant.number for entrant in record.entrants}:
+        return _complain(f"there is no number {asked.explain}")
+    else:
+        opened = open_line(record, asked.explain)
+        for each in (opened.points, *opened.tie_breaks):
+            sys.stdout.writelines(f"{line}\n" for line in _opened(each))
+    return 0
+
+
+def _read(path: Path) -> TrfEvent | None:
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        _complain(f"{path}: {error}")
+        return None
+    event, faults = read_trf(text)
+    for fault in faults:
+        _complain(f"{path}:{fault.line}:{fault.column}: {fault.code}: {fault.text}")
+    return None if faults else event
+
+
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(
+        prog="python -m tournaments.standings", description="Rank the players of a TRF file."
+    )
+    parser.add_argument("file", metavar="FILE.trf", type=Path)
+    parser.add_argument("--tie-breaks", default="solkoff,sonneborn_berger", metavar="CODE,CODE")
+    parser.add_argument(
+        "--unplayed", default=UnplayedRule.VIRTUAL_2026, choices=list(UnplayedRule), metavar="RULE",
+        help=", ".join(UnplayedRule),
+    )  # fmt: skip
+    parser.add_argument("--after", type=int, metavar="ROUND", help="as it stood after this round")
+    parser.add_argument("--lots-seed", default="", metavar="SEED")
+    parser.add_argument("--explain", type=int, metavar="NUMBER", help="open the numbers of one")
+    return parser
+
+
+def _ranked_by(
+    record: TournamentRecord, codes: tuple[str, ...], asked: Namespace
+) -> TournamentRecord:
+    rules = replace(
+        record.rules,
+        tie_breaks=codes,
+        unplayed=UnplayedRule(asked.unplayed),
+        lots_seed=asked.lots_seed,
+    )
+    record = replace(record, rules=rules)
+    return record if asked.after is None else record.after(asked.after)
+
+
+def _table(event: TrfEvent, record: TournamentRecord) -> Iterator[str]:
+    names = {player.number: player.name for player in event.players}
+    yield "\t".join(("place", "number", "name", "points", *record.rules.tie_breaks))
+    for line in rank(record).lines:
+        points = _plain(deciding(line.score, record.rules))
+        values = (_plain(value) for value in line.values)
+        yield "\t".join((str(line.place), str(line.number), names[line.number], points, *values))
+
+
+def _opened(opened: Opened) -> Iterator[str]:
+    yield f"{opened.code} {_plain(opened.value)}"
+    for term in opened.terms:
+        working = " x ".join(_plain(factor) for factor in term.factors)
+        note = "cut" if term.is_cut else term.note
+        where = "" if term.round_number is None else f"round {term.round_number}"
+        against = "" if term.opponent is None else f"against {term.opponent}"
+        yield "\t".join(("", where, against, working, _plain(term.value), note))
+
+
+def _plain(points: Points) -> str:
+    """A decimal where that is exact, else a fraction: programs read it."""
+    hundredths = points * 100
+    return (
+        f"{float(points):.2f}".rstrip("0").rstrip(".")
+        if hundredths.denominator == 1
+        else str(points)
+    )
+
+
+def _complain(text: str) -> int:
+    sys.stderr.write(f"{text}\n")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
