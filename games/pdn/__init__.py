@@ -4,7 +4,7 @@ from games.pdn.faults import Code, Fault, InvalidPdn
 from games.pdn.game_read import GameRead
 from games.pdn.reading import parse_game, read_games
 from games.pdn.recognition import Evidence
-from games.pdn.replay import Ambiguity
+from games.pdn.replayed import Ambiguity
 from games.pdn.results import Ending, GameResult, result_text
 from games.pdn.writer import GameRecord, write_game, write_games
 

@@ -1,6 +1,7 @@
 """Check game files: `python -m games.pdn FILE... [--json]`."""
 
 import argparse
+import codecs
 import io
 import json
 import os
@@ -29,7 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         variant = get_variant(options.variant) if options.variant else None
         if options.encoding:
-            b"".decode(options.encoding)
+            codecs.lookup(options.encoding)
     except (UnknownVariant, LookupError) as fault:
         parser.error(str(fault))
     if isinstance(sys.stdout, io.TextIOWrapper):

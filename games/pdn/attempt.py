@@ -4,14 +4,15 @@ import re
 from dataclasses import dataclass, replace
 
 from games.pdn.game_text import GameText, Note, NoteKind
-from games.pdn.replay import Replay
 from games.pdn.replay import replay as play
+from games.pdn.replayed import Replay
+from games.pdn.wording import tidy
 from rules.errors import InvalidFen
 from rules.fen import parse_fen
 from rules.position import Position
 from rules.variants import Variant
 
-_SCORE = re.compile(r"(\d{1,2})-(\d{1,2})")
+_SCORE = re.compile(r"(\d{1,2})[-:](\d{1,2})")
 # What the two sides share in the scores of agreed systems.
 _SUMS = (2, 3, 10, 12)
 
@@ -96,12 +97,12 @@ def _is_score(game: GameText, word: int) -> bool:
     """Whether the written move that cannot be played is the game's result."""
     if word != len(game.line.texts) - 1 or game.end_token not in (None, "*"):
         return False
-    text = "".join(game.line.texts[-1].split())
+    text = tidy(game.line.texts[-1])
     score = _SCORE.fullmatch(text)
     if not score:
         return False
     tags = game.named_tags()
     if tags.get("Result", "*") not in ("", "*", "?"):
-        is_told = text == "".join(tags["Result"].split())
+        is_told = text == tidy(tags["Result"])
         return is_told or "ResultFormat" in tags or score[1] == score[2] == "1"
     return int(score[1]) + int(score[2]) in _SUMS

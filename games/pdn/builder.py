@@ -18,6 +18,7 @@ class Builder:
         self.outer: list[tuple[Line, int]] = []  # the lines around, and where the inner one opened
         self._stretch = stretch
         self._too_deep = 0
+        self._before: list[Note] = []  # said before a game that has no tags
 
     def begin(self, at: int) -> GameText:
         """Begin a game here, and finish the one before."""
@@ -47,6 +48,8 @@ class Builder:
         if game is None or game.is_over:
             is_going_on = game and number and self._goes_on(game, int(number))
             game = game if game and is_going_on else self.begin(at)
+            game.line.notes += self._before
+            self._before = []
         elif number and not self.outer and int(number) == 1 and len(game.line.texts) > 1:
             game = self.begin(at)
         self.is_idle = False
@@ -79,6 +82,7 @@ class Builder:
         game = self.game
         if game is None or game.has_body or self.outer:
             game = self.begin(at)
+            self._before = []
         if any(tag.name == name for tag in game.tags):
             game.fault(Code.TAG_REPEATED, at, f"The tag {name} stands here again.")
         game.tags.append(Tag(name, value, at))
@@ -86,10 +90,12 @@ class Builder:
 
     def note(self, kind: NoteKind, text: str, at: int) -> None:
         """Note what is said behind the last move."""
-        if self.game is None:
-            if kind is not NoteKind.SETUP:
-                return
+        if self.game is None and kind is NoteKind.SETUP:
             self.begin(at)
+        elif self.game is None:
+            if kind is NoteKind.COMMENT:
+                self._before = [Note(0, kind, text, at)]
+            return
         self.line.notes.append(Note(len(self.line.texts), kind, text, at))
 
     def fault(self, code: Code, at: int, message: str, expected: str = "") -> None:

@@ -48,7 +48,7 @@ def fitness(text: bytes, page: str) -> float:
             score += _fitness_of_word(word, letters, page in _CYRILLIC)
     for sign in _WORD.sub("", decoded):
         if sign > "\x7f":
-            score += 0.1 if sign in _USUAL_SIGNS else -2.0
+            score += 0.5 if sign in _USUAL_SIGNS else -2.0
     return score / foreign
 
 

@@ -135,5 +135,5 @@ def _decoded_line(line: bytes, favourite: str) -> str:
     except UnicodeDecodeError:
         readings = {page: fitness(line, page) for page in PAGES}
         best = max(PAGES, key=lambda page: readings[page])
-        is_far_better = readings[best] > readings[favourite] + 0.8
+        is_far_better = readings[best] > readings[favourite] + 0.45
         return line.decode(best if is_far_better else favourite, "replace")

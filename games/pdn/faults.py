@@ -25,7 +25,6 @@ class Code(StrEnum):
     MOVE_AMBIGUOUS = "move-ambiguous"
     AMBIGUITY_SETTLED = "ambiguity-settled"
     OTHER_SIDE_BEGINS = "other-side-begins"
-    VARIANT_UNKNOWN = "variant-unknown"
     GAME_TYPE_UNKNOWN = "game-type-unknown"
     GAME_TYPE_DIFFERS = "game-type-differs"
     RESULT_UNKNOWN = "result-unknown"

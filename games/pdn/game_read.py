@@ -8,7 +8,7 @@ from functools import cached_property
 from games.pdn.faults import Code, Fault
 from games.pdn.game_text import Line, NoteKind
 from games.pdn.recognition import Evidence
-from games.pdn.replay import Ambiguity, Replay
+from games.pdn.replayed import Ambiguity, Replay
 from games.pdn.results import GameResult
 from games.pdn.wording import tidy
 from rules.movegen import apply

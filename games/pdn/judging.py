@@ -5,15 +5,14 @@ from textwrap import shorten
 from games.pdn.attempt import Attempt, position_text
 from games.pdn.faults import Code, Fault
 from games.pdn.game_text import GameText
+from games.pdn.places import fault_at, tag_place
 from games.pdn.recognition import Recognised
-from games.pdn.replay import Ambiguity, Replay
-from games.pdn.results import Ending, GameResult, ending_of
+from games.pdn.replayed import Ambiguity, Replay
+from games.pdn.result_check import faults_of_result
+from games.pdn.results import GameResult
 from rules.errors import IllegalMove, InvalidFen
 from rules.fen import parse_fen
-from rules.movegen.armies import army, view
-from rules.movegen.plies import routes
-from rules.position import Side
-from rules.variants import Goal, get_variant
+from rules.variants import get_variant
 
 _MOST_OFFERED = 6
 _LONGEST = 300
@@ -25,40 +24,13 @@ def faults_of(
     """Return what is wrong, as far as the board and the tags tell."""
     faults = []
     if recognised is None:
-        faults.append(_unreadable_position(game))
+        if position_text(game) is not None:
+            faults.append(_unreadable_position(game))
     else:
         faults += _of_variant(game, recognised)
         faults += _of_moves(game, recognised.attempt)
-    faults += _of_result(game, recognised.attempt if recognised else None, result, end_token)
+    faults += faults_of_result(game, recognised.attempt if recognised else None, result, end_token)
     return faults
-
-
-def _at(
-    game: GameText,
-    place: int,
-    code: Code,
-    message: str,
-    *,
-    ply: int = 0,
-    text: str = "",
-    expected: str = "",
-    suggestion: str = "",
-) -> Fault:
-    line, column = game.stretch.place(place)
-    return Fault(
-        code=code,
-        message=message,
-        line=line,
-        column=column,
-        ply=ply,
-        text=text,
-        expected=expected,
-        suggestion=suggestion,
-    )
-
-
-def _tag_place(game: GameText, *names: str) -> int:
-    return next((tag.place for tag in game.tags if tag.name.lower() in names), game.begin)
 
 
 def _unreadable_position(game: GameText) -> Fault:
@@ -69,9 +41,9 @@ def _unreadable_position(game: GameText) -> Fault:
             parse_fen(get_variant(key), fen)
         except InvalidFen as fault:
             message = shorten(str(fault), _LONGEST, placeholder=" ...")
-    return _at(
+    return fault_at(
         game,
-        _tag_place(game, "fen"),
+        tag_place(game, "fen"),
         Code.POSITION_UNREADABLE,
         message,
         text=fen[:200],
@@ -83,12 +55,12 @@ def _of_variant(game: GameText, recognised: Recognised) -> list[Fault]:
     faults = []
     attempt = recognised.attempt
     key = attempt.replay.variant.key
-    place = _tag_place(game, "gametype", "variant")
+    place = tag_place(game, "gametype", "variant")
     if recognised.is_type_unknown:
         message = "Nobody knows this GameType."
         text = game.named_tags()["GameType"]
         faults.append(
-            _at(
+            fault_at(
                 game,
                 place,
                 Code.GAME_TYPE_UNKNOWN,
@@ -99,21 +71,21 @@ def _of_variant(game: GameText, recognised: Recognised) -> list[Fault]:
         )
     if recognised.misses_tags:
         message = f"The tags name another game; the moves are {key}."
-        faults.append(_at(game, place, Code.GAME_TYPE_DIFFERS, message, expected=key))
+        faults.append(fault_at(game, place, Code.GAME_TYPE_DIFFERS, message, expected=key))
     if attempt.is_other_side and game.line.texts:
         side = attempt.replay.start.side.name.lower()
         message = f"{side.capitalize()} moves first, which is not the rule of {key} draughts."
         first = game.line.place(game.stretch.text, 0)
-        faults.append(_at(game, first, Code.OTHER_SIDE_BEGINS, message))
+        faults.append(fault_at(game, first, Code.OTHER_SIDE_BEGINS, message))
     return faults
 
 
 def _of_moves(game: GameText, attempt: Attempt) -> list[Fault]:
     replay = attempt.replay
     faults = [_of_ambiguity(game, replay, one) for one in replay.ambiguities]
-    for note, bad in attempt.bad_setups:
+    for note, bad in attempt.bad_setups[:_MOST_OFFERED]:
         faults.append(
-            _at(
+            fault_at(
                 game,
                 note.place,
                 Code.POSITION_UNREADABLE,
@@ -136,7 +108,7 @@ def _of_moves(game: GameText, attempt: Attempt) -> list[Fault]:
         code, message = Code.MOVE_UNREADABLE, str(refusal)
     place = game.line.place(game.stretch.text, replay.word)
     faults.append(
-        _at(
+        fault_at(
             game,
             place,
             code,
@@ -157,53 +129,6 @@ def _of_ambiguity(game: GameText, replay: Replay, one: Ambiguity) -> Fault:
         code, message = Code.AMBIGUITY_SETTLED, f"Only as {one.chosen} do the next moves follow."
     else:
         code, message = Code.MOVE_AMBIGUOUS, f"{one.text} can be {readings}."
-    return _at(
+    return fault_at(
         game, place, code, message, ply=one.ply, text=one.text, suggestion=one.chosen or readings
     )
-
-
-def _of_result(
-    game: GameText, attempt: Attempt | None, result: GameResult, end_token: str | None
-) -> list[Fault]:
-    faults = []
-    place = game.end_place if end_token == result.text else _tag_place(game, "result")
-    if result.ending is Ending.OTHER and "ResultFormat" not in game.named_tags():
-        faults.append(
-            _at(
-                game,
-                place,
-                Code.RESULT_UNKNOWN,
-                f"'{result.text}' is no result of the standard.",
-                text=result.text,
-                expected="1-0, 1/2-1/2, 0-1 or 2-0, 1-1, 0-2",
-            )
-        )
-    told = ending_of(end_token or "*")
-    if told not in (Ending.OPEN, result.ending):
-        faults.append(
-            _at(
-                game,
-                game.end_place or _tag_place(game, "result"),
-                Code.RESULT_DIFFERS,
-                f"The tag says {result.text}, the end of the game {end_token}.",
-                text=end_token or "",
-                expected=result.text,
-            )
-        )
-    winner = attempt and result.winner and _winner_on_board(attempt.replay)
-    if winner and winner is not result.winner:
-        message = (
-            f"{winner.name.capitalize()} has won on the board, but the result is {result.text}."
-        )
-        faults.append(_at(game, place, Code.RESULT_AGAINST_BOARD, message, text=result.text))
-    return faults
-
-
-def _winner_on_board(replay: Replay) -> Side | None:
-    """Return who has won by the board alone, where a side cannot move."""
-    side = replay.final.side
-    if not replay.is_whole or not replay.plies or replay.variant.goal is Goal.FIRST_KING:
-        return None
-    if routes(army(replay.variant, side), view(replay.final)):
-        return None
-    return side if replay.variant.goal is Goal.BE_BLOCKED else side.other

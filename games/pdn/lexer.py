@@ -10,7 +10,8 @@ _SQUARE = r"(?:0?[1-9][0-9]{0,2}|[a-pA-PавсенАВСЕН][0-9]{1,2})"
 # Dashes, capture signs and their look-alikes, some of them as HTML writes them.
 _SIGN = r"(?:[-x:×XхХ–—−‐‑]|&(?:ndash|minus|times|\#8211|\#215|\#x2013);)"
 _GAP = r"[ \t\u00a0]{0,3}+(?:\n(?!\s*\n)[ \t]{0,3}+)?"
-_SIGNED = rf"{_SQUARE}(?:{_GAP}{_SIGN}{_GAP}{_SQUARE})+(?!\d|\.\d)"
+_CAPTURE = rf"{_GAP}(?:[x:×XхХ]|&(?:times|\#215);){_GAP}"
+_SIGNED = rf"{_SQUARE}{_GAP}{_SIGN}{_GAP}{_SQUARE}(?:{_CAPTURE}{_SQUARE}|-{_SQUARE})*(?!\d|\.\d)"
 _UNSIGNED = r"[a-p]\d{1,2}(?:[a-p]\d{1,2})+(?!\w)|[a-h][a-h][1-8](?!\w)|\d{4}(?![\w.])"
 # What nearly every move looks like, told from the rest at a glance.
 _USUAL = r"(?:[1-9]\d?[-x:][1-9]\d?|[a-h][1-8][-x:][a-h][1-8])(?=\s(?!\s?[-x:]))"
@@ -35,12 +36,12 @@ TOKEN = re.compile(
   | \{{(?P<comment>[^{{}}]*+)\}}
   | \[\s*+(?P<name>[^\W\d_]\w*+)\s*+"(?P<value>[^"\\\n]*+)"\s*+(?P<tag>\])
   | (?P<nag>\$\s?\d{{1,4}})
-  | (?P<mark>\([!?\s]{{1,5}}\)|[!?]{{1,9}}+|\+[-/=]{{0,2}}+|[-=]/?\+|[=±∓⩲⩱∞□])
+  | (?P<mark>\([!?\s]{{1,5}}\)|[!?]{{1,9}}+|\+[-/=]{{0,2}}+|[-=]/?\+|[=#±∓⩲⩱∞□])
   | (?P<open>\()
   | (?P<close>\))
   | (?P<star>\*)
   | (?P<rest_of_line>[;%][^\n]*+)
-  | (?P<setup>/[^/\n]{{0,900}}+/)
+  | (?P<setup>/\s*+[Ff][Ee][Nn]\b[^/]{{0,900}}+/|/[^/\n]{{0,900}}+/)
   | (?P<dots_alone>[.…,]++)
   | (?P<escape>(?:\\[rnt])++)
   | (?P<markup>&\#?\w{{1,8}};|</?[a-zA-Z!][^<>\n]{{0,300}}+>)
@@ -49,16 +50,15 @@ TOKEN = re.compile(
   | (?P<bracket>\[)
   | (?P<word>[^\W\d_][\w.'’]*+)
   | (?P<junk>\S)
+  | (?P<end>\Z)
     )""",
     re.VERBOSE,
 )
 
-# For the look at a whole line whether it is prose.
-WORDS = re.compile(r"[^\W\d_]{2,}")
 MOVES = re.compile(MOVE)
 RESULT_AT_END = re.compile(rf"(?:{RESULT}|\*)\s*\Z", re.VERBOSE)
 # A line on which movetext goes on: a number and a move.
-MOVETEXT = re.compile(rf"\n\s*\d{{1,4}}\s*[.…]+\s*{MOVE}")
+MOVETEXT = re.compile(rf"\n[ \t]*\d{{1,4}}\s*[.…]+\s*{MOVE}")
 
 # Usual moves in a row, up to a number that could begin a game.
 RUN = re.compile(rf"(?:\s++(?:(?:[2-9]|[1-9]\d{{1,2}})\.(?!\.)\s*+)?{_USUAL})++")

@@ -47,7 +47,7 @@ _SHAPES = (
     _shape(r"(?P<value>)\]", _DAMAGED, "The tag has no value."),
     _shape(r'"(?P<value>[^"\n]{0,2000}+)(?=\n|\Z)', _DAMAGED, "The tag is not closed on its line."),
 )
-_CUT_OFF = re.compile(r'\[\s*+(?P<name>\w*+)\s*+"?(?P<value>[^"\n]*+)"?\s*+\Z')
+_CUT_OFF = re.compile(r'\[\s*+(?P<name>\w*+)\s*+"?(?P<value>[^"\n]*+)"?[ \t]*+\Z')
 _WITHOUT_BRACKET = re.compile(r'(?P<name>[A-Z]\w*+)\s*+"(?P<value>[^"\n]*+)"\s*+\]')
 
 

@@ -7,17 +7,15 @@ from games.pdn.braces import Braces
 from games.pdn.builder import Builder
 from games.pdn.faults import Code
 from games.pdn.game_text import GameText, NoteKind
-from games.pdn.lexer import MOVES, RESULT_AT_END, RUN, TOKEN, WORDS
+from games.pdn.lexer import RUN, TOKEN
 from games.pdn.odd_tags import OddTag, plain_value, read_odd_tag, read_tag_without_bracket
+from games.pdn.prose import prose_at
 from games.pdn.source import Stretch
 
 _Token = re.Match[str]
 
 _ONES = frozenset({"1", "01", "001"})
 _END_OF_GAME = re.compile(r"[ \t]*(?:\n\s*\n|\n?\s*\Z|\s*\[\s*[A-Z])")
-_END_OF_PROSE = re.compile(r"[\n{\[$]")
-# How far prose is looked at at once.
-_LOOK = 300
 
 
 def game_texts(stretch: Stretch) -> Iterator[GameText]:
@@ -79,9 +77,7 @@ class _Parser:
         if odd and (odd.code is None or self._is_first_in_line(at)):
             return self._take_odd_tag(odd, at)
         if not self.text.startswith("[%", at):
-            self.builder.fault(
-                Code.TEXT_OUTSIDE_COMMENT, at, "Text in brackets is no tag.", "{...}"
-            )
+            self._fault_text(at)
         line_feed = self.text.find("\n", at)
         end_of_line = line_feed if line_feed >= 0 else len(self.text)
         closing = self.text.find("]", at, end_of_line)
@@ -154,18 +150,18 @@ class _Parser:
 
     def _take_setup(self, token: _Token) -> None:
         text = token["setup"].strip("/").strip()
-        fen = re.sub(r"^FEN\s*", "", text, flags=re.IGNORECASE).strip('" ')
-        self.builder.note(NoteKind.SETUP, fen, token.start("setup"))
+        fen = re.sub(r"^FEN\s*", "", text, flags=re.IGNORECASE).strip('" \n')
+        if ":" in fen:
+            self.builder.note(NoteKind.SETUP, fen, token.start("setup"))
+        else:
+            self._fault_text(token.start("setup"))
 
     def _take_null(self, token: _Token) -> None:
         if not self.builder.is_idle:
             self.builder.line.add("--", token.start("null"), token.end())
 
-    def _take_dots_alone(self, token: _Token) -> None:
-        """Dots stand for a move of the other side, or for nothing."""
-
-    def _take_markup(self, token: _Token) -> None:
-        """What pages put between the moves says nothing."""
+    def _take_nothing(self, token: _Token) -> None:
+        """Dots, what pages put between moves, and the end say nothing."""
 
     def _take_open(self, token: _Token) -> None:
         self.builder.open_variation(token.start("open"))
@@ -183,15 +179,10 @@ class _Parser:
         odd = read_tag_without_bracket(self.text, at) if self._is_first_in_line(at) else None
         if odd:
             return self._take_odd_tag(odd, at)
-        stop = _END_OF_PROSE.search(self.text, at, at + _LOOK)
-        prose = self.text[at : stop.start() if stop else at + _LOOK]
-        if len(WORDS.findall(prose)) <= len(MOVES.findall(prose)):
-            prose = token["word"]
-        elif result := RESULT_AT_END.search(prose):
-            prose = prose[: result.start()]
+        prose = prose_at(self.text, at) or token["word"]
         self.builder.note(NoteKind.COMMENT, prose.strip(), at)
         self._fault_text(at)
-        return at + max(len(prose), 1)
+        return at + len(prose)
 
     def _take_junk(self, token: _Token) -> None:
         self._fault_text(token.start("junk"))
@@ -205,7 +196,10 @@ _TAKERS: dict[str, Callable[[_Parser, _Token], int | None]] = {
     name.removeprefix("_take_"): taker
     for name, taker in vars(_Parser).items()
     if name.startswith("_take_")
-} | {"bare_dots": _Parser._take_bare}
+} | {
+    "bare_dots": _Parser._take_bare,
+    **dict.fromkeys(("dots_alone", "markup", "end"), _Parser._take_nothing),
+}
 
 
 def _moves_in(run: str) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from games.pdn.attempt import Attempt, attempt
+from games.pdn.attempt import Attempt, attempt, position_text
 from games.pdn.game_text import GameText
 from games.pdn.game_types import is_from_position, meanings_of
 from games.pdn.names import variant_key
@@ -44,7 +44,7 @@ _UP_TO_32 = (
 _UP_TO_50 = "international frisian frysk antidraughts breakthrough canadian"
 _BEYOND = "canadian sri-lankan malaysian"
 
-_NUMBER = re.compile(r"\d+")
+_NUMBER = re.compile(r"\d\d(?=\d\d(?!\d))|\d+")
 _NAME = re.compile(r"([a-p])(\d+)", re.IGNORECASE)
 _FEN_NAME = re.compile(r"[a-p]\d")
 # Tags name another variant than the moves only if it fails at once and the other goes on for long.
@@ -57,33 +57,39 @@ class Recogniser:
     def __init__(self, given: Variant | None) -> None:
         self._given = given
         self._favourite: Variant | None = None
+        self._tried: dict[int, Attempt] = {}  # of the favourite, by the identity of the game
 
     def learn(self, games: Sequence[GameText]) -> None:
         """Find the variant in which most of these games replay, those with a variant in tags aside."""
         untold = [game for game in games if game.line.texts and not self._told(game)[0]]
         if not untold or self._given:
             return
-        counts: dict[Variant, int] = {}
+        most = 0
         for key in dict.fromkeys(key for game in untold for key in _keys_by_squares(game)):
             variant = get_variant(key)
-            found = (attempt(variant, game) for game in untold)
-            counts[variant] = sum(one is not None and one.is_sound for one in found)
-            if counts[variant] == len(untold):
+            tried = {id(game): attempt(variant, game) for game in untold}
+            sound = sum(one is not None and one.is_sound for one in tried.values())
+            if sound > most:
+                most, self._favourite = sound, variant
+                self._tried = {at: one for at, one in tried.items() if one}
+            if sound == len(untold):
                 break
-        favourite = max(counts, key=lambda variant: counts[variant])
-        self._favourite = favourite if counts[favourite] else None
 
     def recognise(self, game: GameText) -> Recognised | None:
-        """Return the variant and replay of a game; None if no variant can read its position."""
+        """Return the variant and replay of a game; None if nothing tells, or none has its position."""
         told, is_type_unknown = self._told(game)
         if told:
             return self._by_tags(game, told)
         if self._given:
             found = attempt(self._given, game)
             return Recognised(Evidence.GIVEN, found, is_type_unknown) if found else None
-        favourite = attempt(self._favourite, game) if self._favourite else None
+        favourite = self._tried.pop(id(game), None)
+        if favourite is None and self._favourite:
+            favourite = attempt(self._favourite, game)
         if favourite and (favourite.is_sound or not game.line.texts):
             return Recognised(Evidence.FILE, favourite, is_type_unknown)
+        if not game.line.texts and position_text(game) is None:
+            return None
         best = _best(game, (get_variant(key) for key in _keys_by_squares(game)), favourite)
         if best is None:
             return None

@@ -4,80 +4,24 @@ Where a capture can be read in several ways each is followed, and what comes lat
 A capture that was written leg by leg is put together.
 """
 
+from bisect import bisect
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
+from games.pdn.replayed import Ambiguity, Reading, Replay
 from games.pdn.walk import walk
 from games.pdn.wording import is_short, squares_in, tidy
-from rules.errors import AmbiguousMove, InvalidMove, RulesError
+from rules.errors import AmbiguousMove, RulesError
 from rules.geometry import Names
 from rules.movegen import apply
-from rules.movegen.armies import View, army, position_of, view
+from rules.movegen.armies import army, position_of, view
 from rules.movegen.plies import routes
 from rules.notation import parse_move
-from rules.position import Position, Side
+from rules.position import Position
 from rules.variants import Variant
 
 MOST_READINGS = 16
 MOST_LEGS = 12
-
-
-@dataclass(frozen=True, slots=True)
-class Ambiguity:
-    """A capture that can be read in several ways; `chosen` is the one that what follows leaves.
-
-    `ply` counts from 1; the readings name every square.
-    """
-
-    ply: int
-    text: str
-    readings: tuple[str, ...]
-    chosen: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """One way to understand the moves so far.
-
-    `said` are the moves of which more is to be said than what is written: by ply, counted from 0,
-    the text that says all, and of how many written moves it is made.
-    """
-
-    side: Side
-    seen: View
-    plies: int = 0
-    word: int = 0  # how many of the written moves are used up
-    said: dict[int, tuple[str, int]] = field(default_factory=dict)
-    is_stuck: bool = False  # the next move cannot be played
-
-
-@dataclass(frozen=True, slots=True)
-class Replay:
-    """How far a game is legal: `word` of its written moves are used up, in `plies` moves."""
-
-    variant: Variant
-    start: Position
-    plies: int
-    word: int
-    final: Position
-    is_whole: bool
-    ambiguities: tuple[Ambiguity, ...]
-    said: dict[int, tuple[str, int]]
-    setups: dict[int, Position]
-
-    def word_of(self, ply: int) -> int:
-        """Return the written move at which a move begins; both count from 0."""
-        return ply + sum(legs - 1 for at, (_, legs) in self.said.items() if at < ply)
-
-    def refusal(self, text: str) -> RulesError | None:
-        """Return what the rules say of a written move that cannot be played at the end."""
-        if is_short(tidy(text)) and self.variant.board.names is Names.NUMERIC:
-            return InvalidMove(f"'{text}' is no move on a board with numbers.", text=text)
-        try:
-            parse_move(self.variant, self.final, tidy(text))
-        except RulesError as fault:
-            return fault
-        return None
 
 
 def replay(
@@ -89,13 +33,14 @@ def replay(
     """Play the written moves; setups, by written move, put another position on the board."""
     readings = [Reading(start.side, view(start))]
     forks: list[Ambiguity] = []
+    stops = sorted(setups or {})
     while any(not one.is_stuck and one.word < len(texts) for one in readings):
         onward: list[Reading] = []
         for one in readings:
             if one.is_stuck or one.word == len(texts):
                 onward.append(one)
             else:
-                onward += _next(variant, one, texts, setups or {}, forks, len(readings) == 1)
+                onward += _next(variant, one, texts, setups or {}, stops, forks, len(readings) == 1)
         readings = _longest(onward)
     last = max(readings, key=lambda one: one.word)
     left = [one for one in readings if one.word == last.word]
@@ -134,6 +79,7 @@ def _next(
     one: Reading,
     texts: Sequence[str],
     setups: dict[int, Position],
+    stops: list[int],
     forks: list[Ambiguity],
     is_alone: bool,
 ) -> Iterator[Reading]:
@@ -143,7 +89,8 @@ def _next(
         side, seen = setups[word].side, view(setups[word])
     last = len(texts) if is_alone else word + 1
     if setups:
-        last = min([last, *(at for at in setups if at > word)])
+        following = bisect(stops, word)
+        last = min(last, *stops[following : following + 1], len(texts))
     word, side, seen = walk(variant, side, seen, texts, word, last)
     now = Reading(side, seen, one.plies + word - one.word, word, one.said)
     if word == last:

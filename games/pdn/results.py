@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 
 from rules.position import Side
 from rules.variants import Results, Variant
@@ -41,6 +42,7 @@ _PATTERNS = (
 _DASHES = str.maketrans("–—−‐:", "-----")
 
 
+@lru_cache(maxsize=256)
 def ending_of(text: str) -> Ending:
     """Read a result; whatever is no value of the standard is OTHER."""
     plain = "".join(text.split()).translate(_DASHES)
@@ -61,7 +63,12 @@ def write_result(variant: Variant, text: str) -> str:
     """Write a result in the school of the variant; what the standard does not know stays as it is."""
     win, draw = ("2", "1-1") if variant.results is Results.TWO else ("1", "1/2-1/2")
     plain = "".join(text.split()).translate(_DASHES)
-    if "." in plain or "," in plain or "+" in plain or re.fullmatch(r"1.+-.+|.+-1.+", plain):
+    if (
+        "." in plain
+        or "," in plain
+        or "+" in plain
+        or re.fullmatch(rf"1{_HALF}-.+|.+-1{_HALF}", plain)
+    ):
         return text
     return {
         Ending.FIRST_WINS: f"{win}-0",

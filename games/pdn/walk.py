@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from games.pdn.wording import NO_ENDS, Ends, wording_of
-from rules.geometry import Shift
+from games.pdn.wording import NO_ENDS, Ends, Wording
 from rules.movegen.armies import Army, View, army
 from rules.movegen.captures import capture_routes
 from rules.movegen.plies import after
@@ -24,15 +23,24 @@ from rules.variants import Variant
 class _Walker:
     """What the plies of a side need."""
 
+    side: Side
     army: Army
-    ahead: frozenset[Ends]  # of each quiet move of a man
     crown_squares: int
     lines: tuple[int, int] | None  # the lines on which men capture, as shifts to the left
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Rules:
+    """What the plies of a variant need: its walkers, and what written moves say on its board."""
+
+    walkers: dict[Side, _Walker]
+    wording: Wording
+
+
 @cache
-def _walkers(variant: Variant) -> dict[Side, _Walker]:
+def _rules(variant: Variant) -> _Rules:
     walkers = {}
+    ahead: dict[tuple[int, int], Side] = {}
     for side in Side:
         forces = army(variant, side)
         man = forces.man
@@ -45,19 +53,11 @@ def _walkers(variant: Variant) -> dict[Side, _Walker]:
             and forces.men_take_kings
         )
         lines = (shifts[0], shifts[1]) if is_plain else None
-        ahead = _steps(variant, man.moves)
-        walkers[side] = _Walker(forces, ahead, forces.crown_squares, lines)
-    return walkers
-
-
-def _steps(variant: Variant, shifts: tuple[Shift, ...]) -> frozenset[Ends]:
-    mask = variant.board.mask
-    return frozenset(
-        (square, step)
-        for square in variant.board.numbers
-        for left, right in shifts
-        if (step := square << left >> right & mask)
-    )
+        walkers[side] = _Walker(side, forces, forces.crown_squares, lines)
+        for square in variant.board.numbers:
+            for left, right in man.moves:
+                ahead[square, square << left >> right & variant.board.mask] = side
+    return _Rules(walkers, Wording(variant.board, ahead))
 
 
 def walk(
@@ -67,11 +67,9 @@ def walk(
 
     Return the number of moves used up, and whose turn it is with what view.
     """
-    wording = wording_of(variant.board)
-    table, read = wording.ends, wording.read
-    walkers = _walkers(variant)
-    other_side = side.other
-    mine, other = walkers[side], walkers[other_side]
+    rules = _rules(variant)
+    table, read = rules.wording.ends, rules.wording.read
+    mine, other = rules.walkers[side], rules.walkers[side.other]
     mask = mine.army.mask
     is_plain = mine.lines is not None
     one, two = mine.lines or (0, 0)
@@ -79,21 +77,26 @@ def walk(
     while word < last:
         text = texts[word]
         ends = table.get(text) or read(text)
-        origin, destination = ends
-        taken = 0
+        origin, destination, ahead = ends
         if is_plain and not kings:
             foes = foe_men | foe_kings
             empty = mask ^ (men | foes)
-            a = men << one & foes & empty >> one
-            b = men >> one & foes & empty << one
-            c = men << two & foes & empty >> two
-            d = men >> two & foes & empty << two
-            met = a | b | c | d
+            met = foes & (
+                men << one & empty >> one
+                | men >> one & empty << one
+                | men << two & empty >> two
+                | men >> two & empty << two
+            )
             if not met:
-                if not origin & men or not destination & empty or ends not in mine.ahead:
+                if ahead is not mine.side or not origin & men or not destination & empty:
                     break
-            elif not met & met - 1 and (not a) + (not b) + (not c) + (not d) == 3 and origin & men:
-                taken = _only_capture(mine.army, origin, destination, foes, empty | origin)
+                taken = 0
+            else:
+                taken = (
+                    0
+                    if met & met - 1 or not origin & men
+                    else _only_capture(mine, met, men, ends, foes, empty)
+                )
             if taken or not met:
                 men ^= origin
                 if destination & mine.crown_squares:
@@ -104,7 +107,6 @@ def walk(
                     foe_men &= ~taken
                     foe_kings &= ~taken
                 men, kings, foe_men, foe_kings = foe_men, foe_kings, men, kings
-                side, other_side = other_side, side
                 mine, other = other, mine
                 word += 1
                 continue
@@ -112,16 +114,29 @@ def walk(
         if listed is None:
             break
         men, kings, foe_men, foe_kings = listed
-        side, other_side = other_side, side
         mine, other = other, mine
         word += 1
-    return word, side, (men, kings, foe_men, foe_kings)
+    return word, mine.side, (men, kings, foe_men, foe_kings)
 
 
-def _only_capture(forces: Army, origin: int, destination: int, foes: int, empty: int) -> int:
-    """Return what is taken between these squares; 0 if the way forks, turns or ends elsewhere."""
-    man = forces.man
+def _only_capture(mine: _Walker, met: int, men: int, ends: Ends, foes: int, empty: int) -> int:
+    """Return what is taken between these squares; 0 if the way forks, turns or ends elsewhere.
+
+    Only one piece is met, and this capture must be the only one that meets it.
+    """
+    origin, destination, _ = ends
+    man = mine.army.man
+    one, two = mine.lines or (0, 0)
+    jumps = (
+        (met << one & empty != 0 and met >> one & men != 0)
+        + (met >> one & empty != 0 and met << one & men != 0)
+        + (met << two & empty != 0 and met >> two & men != 0)
+        + (met >> two & empty != 0 and met << two & men != 0)
+    )
+    if jumps > 1:
+        return 0
     at, taken = origin, 0
+    empty |= origin
     while True:
         found = 0
         for victim, land in man.hops[at]:
@@ -142,7 +157,8 @@ def _by_list(forces: Army, seen: View, ends: Ends) -> View | None:
     """Play the only legal move with these ends; None if there is none, or more than one."""
     if ends is NO_ENDS:
         return None
-    origin, destination = ends
+    origin, destination, _ = ends
+    step = (origin, destination)
     routes = capture_routes(forces, seen, False)
     if routes:
         fitting = [path for path in routes if path[0][0] == origin and path[0][-1] == destination]
@@ -157,4 +173,4 @@ def _by_list(forces: Army, seen: View, ends: Ends) -> View | None:
         quiets = quiet_moves(forces.man, men, empty)
     else:
         return None
-    return after(forces, seen, (ends, ())) if ends in quiets else None
+    return after(forces, seen, (step, ())) if step in quiets else None

@@ -2,28 +2,30 @@
 
 import re
 from dataclasses import dataclass, field
-from functools import cache
 from html import unescape
 
 from rules.geometry import Board
+from rules.position import Side
 
 # Between which squares a move goes; two numbers only.
 _PLAIN = re.compile(r"([a-p]?\d{1,3})(?:[-x:])([a-p]?\d{1,3})")
 _SIGN = re.compile(r"[-x:]")
 _SHORT = re.compile(r"[a-p](?:[a-p]\d+)+")
-_SIGNS = str.maketrans("×хХX–—−‐‑", "xxxx-----")
+# Signs and Cyrillic letters that look like those of the notation.
+_LOOK_ALIKES = str.maketrans("×хХX–—−‐‑авсенАВСЕН", "xxxx-----abcehabceh")
 _MOST_TEXTS = 20_000
 
-# Origin and destination as bits; zeros where more is said than that, or less.
-Ends = tuple[int, int]
-NO_ENDS: Ends = (0, 0)
+# Origin and destination as bits, and whose men may make that step if anybody's; zeros where more is
+# said than that, or less.
+Ends = tuple[int, int, Side | None]
+NO_ENDS: Ends = (0, 0, None)
 
 
 def tidy(text: str) -> str:
     """Return the move without blanks, in lower case, with plain signs."""
     if "&" in text:
         text = unescape(text)
-    text = "".join(text.split()).translate(_SIGNS).lower()
+    text = "".join(text.split()).translate(_LOOK_ALIKES).lower()
     if len(text) == 4 and text.isdecimal():
         text = f"{text[:2]}-{text[2:]}"
     return text
@@ -41,9 +43,13 @@ def is_short(text: str) -> bool:
 
 @dataclass(slots=True)
 class Wording:
-    """The ends of moves on a board, by their text; texts with middle squares have none."""
+    """The ends of moves on a board, by their text; texts with middle squares have none.
+
+    `ahead` tells whose men may step between two squares.
+    """
 
     board: Board
+    ahead: dict[tuple[int, int], Side]
     ends: dict[str, Ends] = field(default_factory=dict)
 
     def read(self, text: str) -> Ends:
@@ -53,13 +59,8 @@ class Wording:
         if plain:
             origin, destination = (self.board.number(name) for name in plain.groups())
             if origin and destination and origin != destination:
-                found = (self.board.bits[origin], self.board.bits[destination])
+                step = (self.board.bits[origin], self.board.bits[destination])
+                found = (*step, self.ahead.get(step))
         if len(self.ends) < _MOST_TEXTS:
             self.ends[text] = found
         return found
-
-
-@cache
-def wording_of(board: Board) -> Wording:
-    """Return the table of a board, filled as games are read."""
-    return Wording(board)

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from textwrap import wrap
 
 from games.pdn.game_read import GameRead
 from games.pdn.game_types import is_plain_number
-from games.pdn.results import write_result
+from games.pdn.results import result_text, write_result
 from rules.errors import IllegalMove
 from rules.fen import write_fen
 from rules.movegen import apply, legal_moves
@@ -38,20 +37,20 @@ class GameRecord:
         """Take over what is legal of a game that was read; raise ValueError if it has no position."""
         if game.variant is None or game.start is None:
             raise ValueError("A game without a position cannot be written.")
+        winner = game.result.winner
         return cls(
             variant=game.variant,
             moves=game.moves,
             start=None if game.start == game.variant.start else game.start,
             tags=game.tags,
-            result=game.result.text,
+            result=result_text(game.variant, winner) if winner else game.result.text,
             setups=game.setups,
         )
 
 
 def write_game(record: GameRecord) -> str:
     """Write one game; raise IllegalMove if a move is not legal where it stands."""
-    lines = wrap(" ".join(_words(record)), _WIDTH, break_long_words=False, break_on_hyphens=False)
-    return "\n".join([*_tag_lines(record), "", *lines, ""])
+    return "\n".join([*_tag_lines(record), "", *_wrapped(_words(record)), ""])
 
 
 def write_games(records: Iterable[GameRecord]) -> Iterator[str]:
@@ -70,9 +69,25 @@ def _tag_lines(record: GameRecord) -> Iterator[str]:
         tags["Variant"] = variant.key
     if record.start is not None:
         tags["FEN"] = write_fen(variant, record.start)
-    for name in sorted(tags, key=lambda name: name not in _FIRST):
+    for name in sorted(tags, key=_order):
         if (value := _plain(tags[name])) and (plain_name := _tag_name(name)):
             yield f'[{plain_name} "{value}"]'
+
+
+def _wrapped(words: Iterable[str]) -> Iterator[str]:
+    """Put as many words on a line as there is room for; none is taken apart."""
+    line = ""
+    for word in words:
+        if line and len(line) + 1 + len(word) > _WIDTH:
+            yield line
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    yield line
+
+
+def _order(name: str) -> int:
+    return _FIRST.index(name) if name in _FIRST else len(_FIRST)
 
 
 def _tag_name(name: str) -> str:
