@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("VAR_DIR", BASE_DIR / "var"))
+RULEBOOKS_DIR = Path(os.environ.get("RULEBOOKS_DIR", VAR_DIR / "rulebooks"))
 
 
 def own_secret_key() -> str:

@@ -2,12 +2,17 @@
 
 from collections.abc import Iterator
 
+import hypothesis
 import pytest
 from django.conf import settings as django_settings
 from django.core.cache import cache
 from pytest_django import Settings
 
 pytest_plugins = ["tests.browser"]
+
+# A busy machine is no fault of the code: no example has a deadline.
+hypothesis.settings.register_profile("steady", deadline=None)
+hypothesis.settings.load_profile("steady")
 
 
 @pytest.fixture(scope="session")

@@ -34,6 +34,7 @@ POINTS = (
 )
 PLAY = (
     "variant",
+    "draw_rules",
     "system",
     "planned_rounds",
     "games_per_pairing",

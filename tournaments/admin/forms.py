@@ -9,7 +9,14 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from rules.ballots import get_deck
-from tournaments.labels import DECK_NAMES, SYSTEM_NAMES, TIE_BREAK_NAMES, VARIANTS
+from rules.variants import all_variants
+from tournaments.labels import (
+    DECK_NAMES,
+    DRAW_SETS,
+    SYSTEM_NAMES,
+    TIE_BREAK_NAMES,
+    variant_label,
+)
 from tournaments.models import Tournament
 from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
@@ -34,7 +41,15 @@ class SettingsForm(forms.ModelForm):  # type: ignore[type-arg]
         label=_("time zone of the venue"),
         choices=lambda: [(zone, zone) for zone in sorted(available_timezones())],
     )
-    variant = forms.ChoiceField(label=_("variant"), choices=list(VARIANTS.items()))
+    variant = forms.ChoiceField(
+        label=_("variant"),
+        choices=lambda: [(known.key, variant_label(known.key)) for known in all_variants()],
+    )
+    draw_rules = forms.ChoiceField(
+        label=_("rules of draws"),
+        choices=[("", _("as the rulebook says")), *DRAW_SETS.items()],
+        required=False,
+    )
     system = forms.ChoiceField(
         label=_("pairing system"), choices=[(key, SYSTEM_NAMES.get(key, key)) for key in SYSTEMS]
     )

@@ -6,6 +6,7 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rules.position import Side
+from tournaments.labels.rulebooks import own_name
 from tournaments.labels.tie_breaks import NOTES as NOTES
 from tournaments.labels.tie_breaks import TIE_BREAK_MEANINGS as TIE_BREAK_MEANINGS
 from tournaments.labels.tie_breaks import TIE_BREAK_NAMES as TIE_BREAK_NAMES
@@ -201,8 +202,8 @@ class Deed(TextChoices):
 
 
 def variant_label(key: str) -> str:
-    """Name a game; one whose rulebook somebody added keeps its key."""
-    return str(VARIANTS.get(key, key))
+    """Name a game; a club's own as its file says, or by its key."""
+    return str(VARIANTS.get(key) or own_name(key) or key)
 
 
 def score_in_words(code: str, first_side: str, rules: EventRules) -> str:

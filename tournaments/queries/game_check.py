@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rules.ballots import Ballot, get_deck, start_words
-from rules.draws import Call, Counter, DrawRules, default_draws, get_draws
+from rules.draws import Call, Counter, DrawRules, get_draws
 from rules.draws.count import counters
 from rules.fen import parse_fen
 from rules.play import Play
 from rules.position import Side
 from rules.variants import get_variant
 from tournaments.labels import Deed
+from tournaments.labels.rulebooks import draws_of_game
 from tournaments.models import JournalEntry, PairedGame, Tournament
 from tournaments.record import Outcome
 
@@ -47,7 +48,7 @@ class Drawn:
 
 def draws_of(tournament: Tournament) -> DrawRules:
     """The rules of draws by which games of a tournament are judged."""
-    return get_draws(tournament.draw_rules or default_draws(tournament.variant))
+    return get_draws(tournament.draw_rules or draws_of_game(tournament.variant))
 
 
 def play_of(game: PairedGame) -> Play | None:

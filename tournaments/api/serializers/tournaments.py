@@ -11,6 +11,7 @@ from rest_framework import serializers
 from rules.ballots import decks
 from rules.variants import all_variants
 from tournaments.api.fields import SettingPointsField, TimeZoneField, plain
+from tournaments.labels import DRAW_SETS
 from tournaments.models import Club, Tournament
 from tournaments.models.event import PointsField
 from tournaments.pairing import SYSTEMS
@@ -21,6 +22,7 @@ from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
 WORDS = ("name", "note", "venue", "time_zone", "starts_on", "ends_on")
 PLAY = (
     "variant",
+    "draw_rules",
     "system",
     "planned_rounds",
     "games_per_pairing",
@@ -70,6 +72,7 @@ class SettingsSerializer(serializers.ModelSerializer[Tournament]):
 
     time_zone = TimeZoneField(required=False, max_length=60)
     variant = serializers.ChoiceField(choices=keys(all_variants()), required=False)
+    draw_rules = serializers.ChoiceField(choices=list(DRAW_SETS), required=False, allow_blank=True)
     system = serializers.ChoiceField(choices=list(SYSTEMS), required=False)
     games_per_pairing = serializers.ChoiceField(choices=(1, 2, 4), required=False)
     planned_rounds = serializers.IntegerField(min_value=1, max_value=100, required=False)

@@ -5,9 +5,9 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
 from rules.ballots import get_deck
-from rules.draws import default_draws
 from rules.variants import get_variant
 from tournaments.labels import DRAW_SETS, TIE_BREAK_MEANINGS, tie_break_title
+from tournaments.labels.rulebooks import draws_of_game
 from tournaments.models import Entry, Tournament
 from tournaments.queries.ballots import ballots_of
 from tournaments.queries.journal import corrections_under, corrections_until
@@ -54,7 +54,7 @@ def info_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         rules=rules,
         later_bye=bye_score(ByeKind.PAIRING, rules, earlier=1).game_points,
         variant=get_variant(tournament.variant),
-        draw_set=DRAW_SETS[tournament.draw_rules or default_draws(tournament.variant)],
+        draw_set=DRAW_SETS[tournament.draw_rules or draws_of_game(tournament.variant)],
         deck=get_deck(tournament.deck) if tournament.deck else None,
         tie_breaks=[
             (name, TIE_BREAK_MEANINGS[formula_of(code, tournament)])

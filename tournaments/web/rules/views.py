@@ -4,10 +4,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from rules.draws import default_draws, get_draws
+from rules.draws import get_draws
 from rules.errors import UnknownVariant
 from rules.variants import get_variant
 from tournaments.labels import DRAW_SETS, variant_label
+from tournaments.labels.rulebooks import draws_of_game
 from tournaments.web.rules.draw_scenes import draw_pictures
 from tournaments.web.rules.draw_words import draws_in_words
 from tournaments.web.rules.families import UNKNOWN, families, in_a_line
@@ -28,7 +29,7 @@ def variant_page(request: HttpRequest, key: str) -> HttpResponse:
         variant = get_variant(key)
     except UnknownVariant as unknown:
         raise Http404 from unknown
-    draw_set = default_draws(key)
+    draw_set = draws_of_game(key)
     rules = get_draws(draw_set)
     return render(
         request,
