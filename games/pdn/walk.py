@@ -1,9 +1,9 @@
 """The short way through a game: plies about which nothing is in doubt.
 
 A ply is plain if its side has no kings, and if the board has no capture, or one whose every step is
-the only one there is: then the legal move is known without listing the moves. This is for rulebooks
-whose men move ahead by one square and capture in all four directions of two lines; elsewhere, and
-for other plies, the legal moves are listed.
+the only one there is, or only captures of one piece each: then the legal move is known without
+listing the moves. This is for rulebooks whose men move ahead by one square and capture in all four
+directions of two lines; elsewhere, and for other plies, the legal moves are listed.
 """
 
 from collections.abc import Sequence
@@ -92,11 +92,8 @@ def walk(
                     break
                 taken = 0
             else:
-                taken = (
-                    0
-                    if met & met - 1 or not origin & men
-                    else _only_capture(mine, met, men, ends, foes, empty)
-                )
+                find = _one_of_many if met & met - 1 else _only_capture
+                taken = find(mine, met, men, ends, foes, empty) if origin & men else 0
             if taken or not met:
                 men ^= origin
                 if destination & mine.crown_squares:
@@ -151,6 +148,31 @@ def _only_capture(mine: _Walker, met: int, men: int, ends: Ends, foes: int, empt
             return 0
         foes ^= found
         taken |= found
+
+
+def _one_of_many(mine: _Walker, met: int, men: int, ends: Ends, foes: int, empty: int) -> int:
+    """Return the piece taken between these squares where every capture takes just one; else 0."""
+    if not mine.army.is_number_all:
+        return 0
+    origin, destination, _ = ends
+    man = mine.army.man
+    for left, right in man.captures:
+        jumped = (men << left >> right) & met
+        lands = jumped << left >> right & empty
+        while lands:
+            land = lands & -lands
+            lands ^= land
+            victim = land << right >> left
+            if land & man.turning_squares:
+                return 0
+            free = empty | victim << right >> left
+            for onward, beyond in man.hops[land]:
+                if onward & foes and onward != victim and beyond & free:
+                    return 0
+    for victim, land in man.hops[origin]:
+        if land == destination and victim & foes and land & empty:
+            return victim
+    return 0
 
 
 def _by_list(forces: Army, seen: View, ends: Ends) -> View | None:
