@@ -65,3 +65,8 @@ MOVETEXT = re.compile(rf"\n[ \t]*\d{{1,4}}\s*[.…]+\s*{MOVE}")
 # Usual moves in a row, up to a number that could begin a game.
 RUN = re.compile(rf"(?:\s++(?:(?:[2-9]|[1-9]\d{{1,2}})\.(?!\.)\s*+)?{_USUAL})++")
 MOVES_OF_RUN = re.compile(_USUAL)
+
+
+def moves_of_run(run: str) -> list[str]:
+    """Return the moves of a run, without their numbers."""
+    return [word for word in run.replace(".", ". ").split() if word[-1] != "."]

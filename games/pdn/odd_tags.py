@@ -80,6 +80,13 @@ def read_tag_without_bracket(text: str, at: int) -> OddTag | None:
     return OddTag(name, value, tag.end(), _DAMAGED, message, f'[{name} "{value}"]')
 
 
+def is_first_in_line(text: str, at: int) -> bool:
+    """Whether nothing but blanks stands before this place on its line."""
+    begin = max(at - 80, 0)
+    line_feed = text.rfind("\n", begin, at)
+    return (line_feed >= 0 or not begin) and not text[line_feed + 1 : at].strip()
+
+
 def plain_value(value: str) -> str:
     """Return what a value says: without escapes, entities, line ends and blanks around it."""
     if "\\" in value:

@@ -7,8 +7,14 @@ from games.pdn.braces import Braces
 from games.pdn.builder import Builder
 from games.pdn.faults import Code
 from games.pdn.game_text import GameText, NoteKind
-from games.pdn.lexer import RUN, TOKEN
-from games.pdn.odd_tags import OddTag, plain_value, read_odd_tag, read_tag_without_bracket
+from games.pdn.lexer import RUN, TOKEN, moves_of_run
+from games.pdn.odd_tags import (
+    OddTag,
+    is_first_in_line,
+    plain_value,
+    read_odd_tag,
+    read_tag_without_bracket,
+)
 from games.pdn.prose import prose_at
 from games.pdn.source import Stretch
 
@@ -58,7 +64,7 @@ class _Parser:
                 builder.line.add(token["move"], token.start("move"), end)
                 if run := RUN.match(self.text, end):
                     onward = run.end()
-                    builder.line.add_run(_moves_in(run[0]), end, onward)
+                    builder.line.add_run(moves_of_run(run[0]), end, onward)
                     return onward
             elif kind:
                 taken = _TAKERS[kind](self, token)
@@ -74,7 +80,7 @@ class _Parser:
     def _take_bracket(self, token: _Token) -> int:
         at = token.start("bracket")
         odd = read_odd_tag(self.text, at)
-        if odd and (odd.code is None or self._is_first_in_line(at)):
+        if odd and (odd.code is None or is_first_in_line(self.text, at)):
             return self._take_odd_tag(odd, at)
         if not self.text.startswith("[%", at):
             self._fault_text(at)
@@ -92,11 +98,6 @@ class _Parser:
             expected = '[Name "value"]'
             game.fault(odd.code, at, odd.message, expected=expected, suggestion=odd.suggestion)
         return odd.end
-
-    def _is_first_in_line(self, at: int) -> bool:
-        begin = max(at - 80, 0)
-        line_feed = self.text.rfind("\n", begin, at)
-        return (line_feed >= 0 or not begin) and not self.text[line_feed + 1 : at].strip()
 
     def _take_result(self, token: _Token) -> None:
         self._end_game(token, is_mark=bool(self.builder.outer))
@@ -176,7 +177,7 @@ class _Parser:
     def _take_word(self, token: _Token) -> int:
         """Take prose up to its result, or one word where moves stand between the words."""
         at = token.start("word")
-        odd = read_tag_without_bracket(self.text, at) if self._is_first_in_line(at) else None
+        odd = read_tag_without_bracket(self.text, at) if is_first_in_line(self.text, at) else None
         if odd:
             return self._take_odd_tag(odd, at)
         prose = prose_at(self.text, at) or token["word"]
@@ -200,7 +201,3 @@ _TAKERS: dict[str, Callable[[_Parser, _Token], int | None]] = {
     "bare_dots": _Parser._take_bare,
     **dict.fromkeys(("dots_alone", "markup", "end"), _Parser._take_nothing),
 }
-
-
-def _moves_in(run: str) -> list[str]:
-    return [word for word in run.replace(".", ". ").split() if word[-1] != "."]
