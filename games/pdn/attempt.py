@@ -95,9 +95,10 @@ def _with_other_side(position: Position) -> Position:
 
 def _is_score(game: GameText, word: int) -> bool:
     """Whether the written move that cannot be played is the game's result."""
-    if word != len(game.line.texts) - 1 or game.end_token not in (None, "*"):
+    rest = {tidy(text) for text in game.line.texts[word : word + 3]}
+    if len(rest) != 1 or word < len(game.line.texts) - 2 or game.end_token not in (None, "*"):
         return False
-    text = tidy(game.line.texts[-1])
+    text = rest.pop()
     score = _SCORE.fullmatch(text)
     if not score:
         return False

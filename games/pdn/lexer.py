@@ -11,8 +11,10 @@ _SQUARE = r"(?:0?[1-9][0-9]{0,2}|[a-pA-PавсенАВСЕН][0-9]{1,2})"
 _SIGN = r"(?:[-x:×XхХ–—−‐‑]|&(?:ndash|minus|times|\#8211|\#215|\#x2013);)"
 _GAP = r"[ \t\u00a0]{0,3}+(?:\n(?!\s*\n)[ \t]{0,3}+)?"
 _CAPTURE = rf"{_GAP}(?:[x:×XхХ]|&(?:times|\#215);){_GAP}"
-_SIGNED = rf"{_SQUARE}{_GAP}{_SIGN}{_GAP}{_SQUARE}(?:{_CAPTURE}{_SQUARE}|-{_SQUARE})*(?!\d|\.\d)"
-_UNSIGNED = r"[a-p]\d{1,2}(?:[a-p]\d{1,2})+(?!\w)|[a-h][a-h][1-8](?!\w)|\d{4}(?![\w.])"
+_SIGNED = (
+    rf"{_SQUARE}{_GAP}{_SIGN}{_GAP}{_SQUARE}(?:{_CAPTURE}{_SQUARE}|-{_SQUARE})*(?!\d|\.\d|-\d)"
+)
+_UNSIGNED = r"[a-p]\d{1,2}(?:[a-p]\d{1,2})+(?!\w)|[a-h][a-h][1-8](?!\w)|(?<![\w-])\d{4}(?![\w.])"
 # What nearly every move looks like, told from the rest at a glance.
 _USUAL = r"(?:[1-9]\d?[-x:][1-9]\d?|[a-h][1-8][-x:][a-h][1-8])(?=\s(?!\s?[-x:]))"
 MOVE = rf"(?:{_USUAL}|{_SIGNED}|{_UNSIGNED})"
@@ -56,7 +58,7 @@ TOKEN = re.compile(
 )
 
 MOVES = re.compile(MOVE)
-RESULT_AT_END = re.compile(rf"(?:{RESULT}|\*)\s*\Z", re.VERBOSE)
+RESULT_AT_END = re.compile(rf"(?:{RESULT}|(?<!\d)1-1|\*)\s*\Z", re.VERBOSE)
 # A line on which movetext goes on: a number and a move.
 MOVETEXT = re.compile(rf"\n[ \t]*\d{{1,4}}\s*[.…]+\s*{MOVE}")
 

@@ -74,8 +74,8 @@ def _read(game: GameText, number: int, name: str, recogniser: Recogniser) -> Gam
     result = read_result(text, _named_first(attempt))
     faults = game.faults + faults_of(game, recognised, result, end_token)
     line, _ = game.stretch.place(game.begin)
-    if score:
-        game.line.texts.pop()
+    if score and replay:
+        del game.line.texts[replay.word :]
     return GameRead(
         number=number,
         line=line,

@@ -144,5 +144,17 @@ def test_a_damaged_game_is_kept_as_text_too():
     assert (fault.code, fault.ply, fault.suggestion) == (Code.MOVE_ILLEGAL, 3, "28x19")
 
 
+def test_dates_and_years_in_prose_are_no_moves():
+    game = only("1. 32-28 19-23 played 03-07-2020 in the hall of 1995 1-1")
+    assert moves(game) == ["32-28", "19-23"]
+    assert game.end_token == "1-1"
+
+
+def test_a_result_may_stand_twice():
+    first, second = read("1. 32-28 19-23 2-0 2-0\n\n1. 33-28 18-22 1-1 1-1")
+    assert (first.end_token, second.end_token) == ("2-0", "1-1")
+    assert moves(second) == ["33-28", "18-22"]
+
+
 def test_unknown_moves_at_the_end_are_no_moves():
     assert only("1. 32-28 19-23 2. - - 2-0").is_sound
