@@ -178,9 +178,10 @@ def read_as_visitor(page: Page, url: str) -> None:
     record = record_of(Tournament.objects.get())
     assert len(record.rounds) == 1
     expect(rows.nth(1).get_by_role("cell").nth(1)).to_have_text("3")
+    tabs = page.get_by_role("navigation", name="Pages of the tournament")
     for tab in ("Pairings", "Results", "Standings", "Crosstable", "Players", "Info"):
-        page.get_by_role("link", name=tab, exact=True).click()
-        expect(page.get_by_role("link", name=tab, exact=True)).to_have_attribute(
+        tabs.get_by_role("link", name=tab, exact=True).click()
+        expect(tabs.get_by_role("link", name=tab, exact=True)).to_have_attribute(
             "aria-current", "page"
         )
         check_readable(page)
@@ -228,9 +229,10 @@ def see_only_what_is_published(page: Page, url: str) -> None:
 
 def test_every_public_page_can_be_read_without_scripts(browser: Browser, live_server, sample):
     page = browser.new_page(viewport=PHONE, java_script_enabled=False)
+    tabs = page.get_by_role("navigation", name="Pages of the tournament")
     for tab in ("pairings", "results", "standings", "crosstable", "games", "players", "info"):
         page.goto(f"{live_server.url}/t/{sample.slug}/{tab}/")
-        expect(page.get_by_role("link", name=tab.capitalize(), exact=True)).to_have_attribute(
+        expect(tabs.get_by_role("link", name=tab.capitalize(), exact=True)).to_have_attribute(
             "aria-current", "page"
         )
         expect(page.get_by_text("Alder").first).to_be_visible(visible=tab != "info")
