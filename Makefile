@@ -24,8 +24,7 @@ lint: venv
 	BEHIND_TLS=1 $(BIN)/python manage.py check --deploy --fail-level WARNING
 
 bench: venv
-	$(BIN)/python benchmarks/perft.py
-	$(BIN)/python benchmarks/pairing.py
+	for script in benchmarks/*.py; do $(BIN)/python $$script || exit 1; done
 
 lock: venv
 	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 \
