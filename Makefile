@@ -3,7 +3,7 @@ PORT ?= 8000
 BIN := .venv/bin
 TESTS ?= tests
 
-.PHONY: run test test-slow lint venv bench lock shots
+.PHONY: run test test-slow lint venv bench lock
 
 run: venv
 	@$(BIN)/python manage.py serve --port $(PORT)
