@@ -16,7 +16,6 @@ from tournaments.labels import (
     DECK_NAMES,
     OUTCOMES,
     SYSTEM_NAMES,
-    TIE_BREAK_NAMES,
     score_in_words,
     variant_label,
 )
@@ -67,12 +66,6 @@ def system_name(key: str) -> str:
 def deck_name(key: str) -> str:
     """Name a deck."""
     return str(DECK_NAMES[key])
-
-
-@register.filter
-def tie_break_name(code: str) -> str:
-    """Name a tie-break."""
-    return str(TIE_BREAK_NAMES[code])
 
 
 @register.filter

@@ -1,5 +1,7 @@
 """The public pages: each asks one or two queries and chooses a template."""
 
+from typing import Any
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
@@ -8,7 +10,7 @@ from rules.ballots import get_deck
 from rules.variants import get_variant
 from tournaments.labels import DRAW_SETS, TIE_BREAK_MEANINGS, tie_break_title
 from tournaments.labels.rulebooks import draws_of_game
-from tournaments.models import Entry, Tournament
+from tournaments.models import Entry, Round, Tournament
 from tournaments.queries.ballots import ballots_of
 from tournaments.queries.journal import corrections_under, corrections_until
 from tournaments.queries.public import (
@@ -20,7 +22,7 @@ from tournaments.queries.public import (
 )
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import sheet_of
-from tournaments.record import ByeKind, Decides, Points, TournamentRecord
+from tournaments.record import ByeKind, Decides, EventRules, Points, TournamentRecord
 from tournaments.scoring import bye_score
 from tournaments.standings import TIE_BREAKS, Line, crosstable, rank
 from tournaments.web.public.charts import last_round_in_play
@@ -72,6 +74,16 @@ def players_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     return page(request, tournament, "players", out, entries=public_entries(tournament))
 
 
+def boards_of(this_round: Round, rules: EventRules) -> dict[str, Any]:
+    """What a page of a round's boards is drawn from."""
+    return {
+        "this_round": this_round,
+        "rules": rules,
+        "sheet": sheet_of(this_round, rules),
+        "ballots": ballots_of(this_round),
+    }
+
+
 @public_page()
 def pairings_page(
     request: HttpRequest, tournament: Tournament, number: int | None = None
@@ -86,9 +98,7 @@ def pairings_page(
         "pairings",
         out,
         rounds=out.pairings,
-        this_round=this_round,
-        sheet=sheet_of(this_round, rules),
-        ballots=ballots_of(this_round),
+        **boards_of(this_round, rules),
         rests_on=corrections_in_words(
             corrections_under(this_round).filter(facts__was_public=True), rules
         ),
@@ -109,14 +119,11 @@ def results_page(
         "results",
         out,
         rounds=out.results,
-        this_round=this_round,
-        sheet=sheet_of(this_round, rules),
-        ballots=ballots_of(this_round),
+        **boards_of(this_round, rules),
         corrections=corrections_in_words(
             corrections_until(tournament, this_round.number).filter(round_number=this_round.number),
             rules,
         ),
-        rules=rules,
     )
 
 
