@@ -15,7 +15,8 @@ class Game(models.Model):
     A game of a tournament knows its players by its pairing. One that came in a file has what the
     file says: the names, and `text`, letter by letter as it arrived, so that nothing of it is lost;
     `day` is written as the standard has it (2014.08.??), `unread` are the moves behind the first
-    that could not be played.
+    that could not be played, and `faults` say what is wrong with it, as `games.pdn.Fault` has them.
+    `notes` and `variations` are those of `games.annotations`.
     """
 
     class Ending(models.TextChoices):
@@ -52,6 +53,7 @@ class Game(models.Model):
     result_text = models.CharField(_("result as written"), max_length=40, blank=True)
     notes = models.JSONField(_("comments and clock times"), default=list, blank=True)
     variations = models.JSONField(_("variations"), default=list, blank=True)
+    faults = models.JSONField(_("faults"), default=list, blank=True)
     unread = models.TextField(_("moves not read"), blank=True)
     text = models.TextField(_("as it arrived"), blank=True)
 

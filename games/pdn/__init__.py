@@ -2,6 +2,7 @@
 
 from games.pdn.faults import Code, Fault, InvalidPdn
 from games.pdn.game_read import GameRead
+from games.pdn.kept import KeptGame, kept
 from games.pdn.reading import parse_game, read_games
 from games.pdn.recognition import Evidence
 from games.pdn.replayed import Ambiguity
@@ -18,6 +19,8 @@ __all__ = [
     "GameRecord",
     "GameResult",
     "InvalidPdn",
+    "KeptGame",
+    "kept",
     "parse_game",
     "read_games",
     "result_text",

@@ -16,6 +16,7 @@ class Code(StrEnum):
     VARIATION_NOT_CLOSED = "variation-not-closed"
     VARIATION_NOT_OPENED = "variation-not-opened"
     VARIATION_TOO_DEEP = "variation-too-deep"
+    VARIATION_ILLEGAL = "variation-illegal"
     TEXT_OUTSIDE_COMMENT = "text-outside-comment"
     GAME_TOO_LONG = "game-too-long"
     POSITION_UNREADABLE = "position-unreadable"

@@ -1,19 +1,17 @@
 """A game that was read: what it says, what is legal of it, and what is wrong."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from games.pdn.faults import Code, Fault
 from games.pdn.game_text import Line, NoteKind
 from games.pdn.recognition import Evidence
-from games.pdn.replayed import Ambiguity, Replay
+from games.pdn.replayed import Ambiguity, Replay, played
 from games.pdn.results import GameResult
-from games.pdn.wording import tidy
-from rules.movegen import apply
+from games.pdn.variations import VariationRead
 from rules.moves import Move
-from rules.notation import parse_move
 from rules.position import Position
 from rules.variants import Variant
 
@@ -27,7 +25,8 @@ class GameRead:
     `number` and `line` count from 1. `tags` go by the names of the standard. `plies` moves are legal
     and lead to `final`; `unread` are the written moves behind them. Without a variant that can have
     its position a game has neither start nor final. `written` is the game as it stands, with its
-    comments and variations, and `text` is all of it letter by letter.
+    comments and variations, and `text` is all of it letter by letter. `variations` are those that
+    hang on legal moves.
     """
 
     number: int
@@ -43,6 +42,7 @@ class GameRead:
     end_token: str | None
     result: GameResult
     faults: tuple[Fault, ...]
+    variations: tuple[VariationRead, ...] = ()
 
     @property
     def plies(self) -> int:
@@ -77,14 +77,18 @@ class GameRead:
     @cached_property
     def moves(self) -> tuple[Move, ...]:
         """The legal moves; of an ambiguous one that nothing settles, the first reading."""
-        return tuple(move for move, _ in self._played())
+        return tuple(move for move, _ in self._played)
 
     @cached_property
     def positions(self) -> tuple[Position, ...]:
         """The position before the first move and after each legal one."""
         if self.start is None:
             return ()
-        return (self.start, *(position for _, position in self._played()))
+        return (self.start, *(position for _, position in self._played))
+
+    @cached_property
+    def _played(self) -> tuple[tuple[Move, Position], ...]:
+        return tuple(played(self.replay, self.written.texts)) if self.replay else ()
 
     @property
     def comments(self) -> dict[int, tuple[str, ...]]:
@@ -112,19 +116,6 @@ class GameRead:
             return {}
         ply_of = {self.replay.word_of(ply): ply for ply in range(self.replay.plies + 1)}
         return {ply_of[word]: at for word, at in self.replay.setups.items() if word in ply_of}
-
-    def _played(self) -> Iterator[tuple[Move, Position]]:
-        if self.replay is None:
-            return
-        variant, position = self.replay.variant, self.replay.start
-        word = 0
-        for ply in range(self.replay.plies):
-            text, legs = self.replay.said.get(ply, (tidy(self.written.texts[word]), 1))
-            position = self.replay.setups.get(word, position)
-            move = parse_move(variant, position, text)
-            position = apply(variant, position, move)
-            word += legs
-            yield move, position
 
 
 _OF_MOVES = frozenset(

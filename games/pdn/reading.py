@@ -15,6 +15,7 @@ from games.pdn.judging import faults_of
 from games.pdn.parser import game_texts
 from games.pdn.recognition import Recogniser
 from games.pdn.results import read_result
+from games.pdn.variations import read_variations
 from rules.position import Side
 from rules.variants import Variant
 
@@ -72,7 +73,8 @@ def _read(game: GameText, number: int, name: str, recogniser: Recogniser) -> Gam
     told = tags.get("Result", "")
     text = told if told and told not in "*?" else end_token or told or "*"
     result = read_result(text, _named_first(attempt))
-    faults = game.faults + faults_of(game, recognised, result, end_token)
+    variations, bad_variations = read_variations(game, replay) if replay else ((), [])
+    faults = game.faults + faults_of(game, recognised, result, end_token) + bad_variations
     line, _ = game.stretch.place(game.begin)
     if score and replay:
         del game.line.texts[replay.word :]
@@ -90,6 +92,7 @@ def _read(game: GameText, number: int, name: str, recogniser: Recogniser) -> Gam
         end_token=end_token,
         result=result,
         faults=tuple(fault.located(file=name, game=number) for fault in faults),
+        variations=variations,
     )
 
 

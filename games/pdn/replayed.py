@@ -1,11 +1,15 @@
 """What a replay finds: how far a game is legal, and what it leaves open."""
 
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from games.pdn.wording import is_short, tidy
 from rules.errors import InvalidMove, RulesError
 from rules.geometry import Names
+from rules.movegen import apply
 from rules.movegen.armies import View
+from rules.moves import Move
 from rules.notation import parse_move
 from rules.position import Position, Side
 from rules.variants import Variant
@@ -58,6 +62,13 @@ class Replay:
         """Return the written move at which a move begins; both count from 0."""
         return ply + sum(legs - 1 for at, (_, legs) in self.said.items() if at < ply)
 
+    def ply_after(self, word: int) -> int:
+        """Return how many moves are made when so many of the written ones are used up."""
+        if not self.said:
+            return min(word, self.plies)
+        begins = [self.word_of(ply) for ply in range(self.plies + 1)]
+        return bisect_right(begins, word) - 1
+
     def refusal(self, text: str) -> RulesError | None:
         """Return what the rules say of a written move that cannot be played at the end."""
         if is_short(tidy(text)) and self.variant.board.names is Names.NUMERIC:
@@ -67,3 +78,15 @@ class Replay:
         except RulesError as fault:
             return fault
         return None
+
+
+def played(replay: Replay, texts: Sequence[str]) -> Iterator[tuple[Move, Position]]:
+    """Yield the legal moves, and the position after each; of a doubtful one the first reading."""
+    position, word = replay.start, 0
+    for ply in range(replay.plies):
+        text, legs = replay.said.get(ply, (tidy(texts[word]), 1))
+        position = replay.setups.get(word, position)
+        move = parse_move(replay.variant, position, text)
+        position = apply(replay.variant, position, move)
+        word += legs
+        yield move, position

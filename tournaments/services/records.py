@@ -5,6 +5,7 @@ import re
 from django.utils.translation import gettext as _
 
 from games.models import Game
+from games.services.reached import keep_positions
 from rules.errors import RulesError
 from rules.fen import write_fen
 from rules.play import Play
@@ -56,6 +57,7 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
                     final_fen=write_fen(variant, played.position),
                 )
             )
+            keep_positions([(record, played.positions)])
         doing.facts = {"game": fresh.number, "plies": len(played.moves) if played else 0}
         doing.change(fresh, record=record)
         fresh.version += 1

@@ -1,0 +1,1 @@
+"""Deeds on recorded games."""
