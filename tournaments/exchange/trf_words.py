@@ -13,6 +13,7 @@ from tournaments.pairing import (
 SENTENCES: dict[ReasonCode | TurnReason | ArbiterReason, str] = {
     ReasonCode.SAME_GROUP: "both have {score} points",
     ReasonCode.FLOATED: "{number} floats from {from_score} to {to_score} points: {why}",
+    ReasonCode.TAKEN_UP: "{number} is taken up from {from_score} to {to_score} points",
     ReasonCode.PLACES: "places {first_place} and {second_place} of {group_size} in their group",
     ReasonCode.HAD_MET: "{number} would meet {opponent}, but they met in round {round}",
     ReasonCode.PASSED_OVER: "{number} would meet {opponent}, who does better elsewhere",

@@ -26,13 +26,15 @@ class Criterion:
 class Bracket:
     """Those moved down to a score group, its residents, and who comes below; all by rank.
 
-    `following` is the next score group and `beyond` the rest, as far as they are looked at.
+    `following` is the next score group and `beyond` the rest, as far as they are looked at. Where a
+    system takes up instead of moving down, `upfloaters` are those who came from below.
     """
 
     moved: tuple[int, ...]
     residents: tuple[int, ...]
     following: tuple[int, ...] = ()
     beyond: tuple[int, ...] = ()
+    upfloaters: tuple[int, ...] = ()
 
     @property
     def members(self) -> tuple[int, ...]:

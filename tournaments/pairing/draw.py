@@ -13,6 +13,7 @@ class ReasonCode(StrEnum):
 
     SAME_GROUP = "same_group"  # score
     FLOATED = "floated"  # number, from_score, to_score, why: FloatCause
+    TAKEN_UP = "taken_up"  # number, from_score, to_score
     PLACES = "places"  # first_place, second_place, group_size: places in the score group
     HAD_MET = "had_met"  # number, opponent, round: the natural opponent, met before
     PASSED_OVER = "passed_over"  # number, opponent: the natural opponent was needed elsewhere

@@ -8,10 +8,11 @@ from tournaments.pairing.brackets import PairedBracket, PairedField, pair_bracke
 from tournaments.pairing.criteria import Edition
 from tournaments.pairing.draw import Fact, Reason, ReasonCode, RoundDraw
 from tournaments.pairing.dutch_bye import with_place_for_bye
-from tournaments.pairing.dutch_field import dutch_field, odd_begin
+from tournaments.pairing.dutch_field import dutch_field
 from tournaments.pairing.editions import DUTCH_2026, DUTCH_2026_COLOUR_FREE
 from tournaments.pairing.field import Field
 from tournaments.pairing.history import Contestant
+from tournaments.pairing.starts import odd_begin
 from tournaments.pairing.swiss import drawn
 from tournaments.record import TournamentRecord
 from tournaments.scoring import write_points

@@ -4,16 +4,14 @@ from dataclasses import replace
 
 from tournaments.pairing.field import Field, field_of
 from tournaments.pairing.history import Contestant
-from tournaments.pairing.starts import odd_numbers_begin
 from tournaments.pairing.turns import Strength
 from tournaments.pairing.values import round_values
-from tournaments.record import ByeKind, TournamentRecord
+from tournaments.record import TournamentRecord
 
 
 def dutch_field(record: TournamentRecord, *, shares_turns: bool) -> Field:
     """Everybody who may be paired; where turns are shared out, C3 forbids pairs too."""
     field = field_of(record)
-    _count_places(record, field)
     if not shares_turns:
         return field
     if record.next_round >= record.rules.planned_rounds:
@@ -24,35 +22,6 @@ def dutch_field(record: TournamentRecord, *, shares_turns: bool) -> Field:
 def with_same_wish_barred(field: Field) -> Field:
     """C3: two who are no topscorers do not meet with the same absolute preference."""
     return replace(field, barred=tuple(map(frozenset.union, field.barred, _same_wish(field))))
-
-
-def odd_begin(record: TournamentRecord, seed: str) -> bool:
-    """Does an odd number begin where nobody has a preference (5.2.5)?
-
-    The event may say so; else the first round told it, and before that the lot decides.
-    """
-    if record.rules.odd_begin is not None:
-        return record.rules.odd_begin
-    for this_round in record.rounds:
-        met = [meeting for meeting in this_round.meetings if meeting.is_met]
-        if met:
-            top = min(met, key=lambda meeting: min(meeting.first, meeting.second))
-            return top.first < top.second
-    return odd_numbers_begin(seed)
-
-
-def _count_places(record: TournamentRecord, field: Field) -> None:
-    """Odd and even count those who were ever paired or are now, by pairing number."""
-    known = {contestant.number: contestant for contestant in field.ranked}
-    ever = set(known)
-    for this_round in record.rounds:
-        ever.update(
-            number for meeting in this_round.meetings for number in (meeting.first, meeting.second)
-        )
-        ever.update(number for number, kind in this_round.byes if kind is ByeKind.PAIRING)
-    for place, number in enumerate(sorted(ever), start=1):
-        if number in known:
-            known[number].place = place
 
 
 def _mark_topscorers(record: TournamentRecord, field: Field) -> None:

@@ -15,7 +15,11 @@ def reasons_for(field: Field, edge: Edge, bracket: Bracket, home: Bracket) -> It
     `home` is the bracket in which the higher ranked was a resident.
     """
     higher, lower = edge
-    if higher in bracket.moved:
+    natural: int | None
+    if lower in bracket.upfloaters:
+        yield _taken_up(field, edge)
+        natural = _natural_by_number(field, bracket, higher)
+    elif higher in bracket.moved:
         yield _floated(field, edge, home)
         natural = _natural_for_moved(bracket, higher)
     else:
@@ -29,7 +33,7 @@ def reasons_for(field: Field, edge: Edge, bracket: Bracket, home: Bracket) -> It
                 "group_size": len(bracket.residents),
             },
         )
-        natural = _natural_for_resident(bracket, higher)
+        natural = _natural_for_resident(field, bracket, higher)
     if natural is not None and natural != lower:
         yield _passed_over(field, higher, natural)
 
@@ -39,11 +43,32 @@ def _natural_for_moved(bracket: Bracket, rank: int) -> int | None:
     return bracket.residents[place] if place < len(bracket.residents) else None
 
 
-def _natural_for_resident(bracket: Bracket, rank: int) -> int | None:
+def _natural_for_resident(field: Field, bracket: Bracket, rank: int) -> int | None:
     """The opponent in the other half, in a group to which nobody was moved down."""
+    if bracket.upfloaters:
+        return _natural_by_number(field, bracket, rank)
     half = len(bracket.residents) // 2
     place = bracket.residents.index(rank)
     return None if bracket.moved or place >= half else bracket.residents[place + half]
+
+
+def _natural_by_number(field: Field, bracket: Bracket, rank: int) -> int:
+    """The opponent in the other half, where those taken up stand among the others by number."""
+    order = sorted(
+        bracket.residents + bracket.upfloaters, key=lambda rank: field.ranked[rank].number
+    )
+    place, half = order.index(rank), len(order) // 2
+    return order[place + half if place < half else place - half]
+
+
+def _taken_up(field: Field, edge: Edge) -> Reason:
+    higher, lower = (field.ranked[rank] for rank in edge)
+    facts: dict[str, Fact] = {
+        "number": lower.number,
+        "from_score": write_points(lower.score),
+        "to_score": write_points(higher.score),
+    }
+    return Reason(ReasonCode.TAKEN_UP, facts)
 
 
 def _floated(field: Field, edge: Edge, home: Bracket) -> Reason:

@@ -1,12 +1,12 @@
 """The field of a Swiss round: who is present, in order, and what pairing may know of each."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
 from tournaments.pairing.history import Contestant, Float, histories_of
 from tournaments.pairing.limits import apart
-from tournaments.record import TournamentRecord
+from tournaments.record import ByeKind, TournamentRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,7 @@ def field_of(record: TournamentRecord) -> Field:
     """Everybody who may be paired in the next round; an adjourned game counts as a draw."""
     present = [e.number for e in record.entrants if e.is_present(record.next_round)]
     contestants = histories_of(record)
+    _count_places(record, contestants, present)
     ranked = sorted(
         (contestants[number] for number in present), key=lambda one: (-one.score, one.number)
     )
@@ -50,3 +51,17 @@ def field_of(record: TournamentRecord) -> Field:
         for numbers in apart(record, ranked)
     )
     return Field(record.next_round, tuple(ranked), barred)
+
+
+def _count_places(
+    record: TournamentRecord, contestants: Mapping[int, Contestant], present: Iterable[int]
+) -> None:
+    """Odd and even count those who were ever paired or are now, by pairing number."""
+    ever = set(present)
+    for this_round in record.rounds:
+        ever.update(
+            number for meeting in this_round.meetings for number in (meeting.first, meeting.second)
+        )
+        ever.update(number for number, kind in this_round.byes if kind is ByeKind.PAIRING)
+    for place, number in enumerate(sorted(ever), start=1):
+        contestants[number].place = place

@@ -12,19 +12,14 @@ from tournaments.pairing.draw import RoundDraw
 from tournaments.pairing.dutch_bye import lowest_free
 from tournaments.pairing.field import Field, field_of
 from tournaments.pairing.matching import Edge, is_pairable
-from tournaments.pairing.starts import beginner
+from tournaments.pairing.starts import begins_by_turn
 from tournaments.pairing.swiss import drawn
 from tournaments.record import TournamentRecord
 
 
 def draw_monrad(record: TournamentRecord, *, system: str, seed: str) -> RoundDraw:
     """Pair the next round by Monrad."""
-    return drawn(
-        paired_monrad(record),
-        lambda one, other: beginner(one, other, seed=seed),
-        system=system,
-        seed=seed,
-    )
+    return drawn(paired_monrad(record), begins_by_turn(record, seed), system=system, seed=seed)
 
 
 def paired_monrad(record: TournamentRecord) -> PairedField:

@@ -1,9 +1,15 @@
 """Who begins game 1: turns are balanced over the history (FIDE C.04.5, 4.3)."""
 
+from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 
 from tournaments.pairing.draw import Reason, ReasonCode
 from tournaments.pairing.history import Contestant
+from tournaments.record import TournamentRecord
+
+Beginner = Callable[[Contestant, Contestant], tuple[int, Reason]]
+"""The pairing number of the one who begins, of a higher and a lower ranked, and why."""
 
 
 def odd_numbers_begin(seed: str) -> bool:
@@ -11,10 +17,25 @@ def odd_numbers_begin(seed: str) -> bool:
     return sha256(seed.encode()).digest()[-1] % 2 == 0
 
 
-def beginner(higher: Contestant, lower: Contestant, *, seed: str) -> tuple[int, Reason]:
+def odd_begin(record: TournamentRecord, seed: str) -> bool:
+    """Does an odd number begin where nobody has a preference (5.2.5)?
+
+    The event may say so; else the first round told it, and before that the lot decides.
+    """
+    if record.rules.odd_begin is not None:
+        return record.rules.odd_begin
+    for this_round in record.rounds:
+        met = [meeting for meeting in this_round.meetings if meeting.is_met]
+        if met:
+            top = min(met, key=lambda meeting: min(meeting.first, meeting.second))
+            return top.first < top.second
+    return odd_numbers_begin(seed)
+
+
+def beginner(higher: Contestant, lower: Contestant, *, odd_begin: bool) -> tuple[int, Reason]:
     """The pairing number of the one who begins, and why; `higher` is the higher ranked."""
     if not higher.begun and not lower.begun:
-        return _by_lot(higher, lower, seed)
+        return _by_lot(higher, lower, odd_begin)
     higher_begun, lower_begun = _times_begun(higher), _times_begun(lower)
     if higher_begun != lower_begun:
         number = higher.number if higher_begun < lower_begun else lower.number
@@ -34,9 +55,8 @@ def _times_begun(contestant: Contestant) -> int:
     return sum(began for _, began in contestant.begun)
 
 
-def _by_lot(higher: Contestant, lower: Contestant, seed: str) -> tuple[int, Reason]:
-    odd_begin = odd_numbers_begin(seed)
-    begins = (higher.number % 2 == 1) is odd_begin
+def _by_lot(higher: Contestant, lower: Contestant, odd_begin: bool) -> tuple[int, Reason]:
+    begins = (higher.place % 2 == 1) is odd_begin
     number = higher.number if begins else lower.number
     facts = {"number": number, "odd_begin": "yes" if odd_begin else "no"}
     return number, Reason(ReasonCode.BEGINS_BY_LOT, facts)
@@ -47,3 +67,8 @@ def _by_rank(higher: Contestant, lower: Contestant) -> tuple[int, Reason]:
     one, other = (higher, lower) if higher.begun else (lower, higher)
     number = other.number if one.begun[-1][1] else one.number
     return number, Reason(ReasonCode.BEGINS_RANK, {"number": number, "higher": higher.number})
+
+
+def begins_by_turn(record: TournamentRecord, seed: str) -> Beginner:
+    """How turns are shared out in a record, with the lot of its first round."""
+    return partial(beginner, odd_begin=odd_begin(record, seed))

@@ -4,7 +4,7 @@ From the top score group down, each group is paired with those moved down to it 
 possible float and everybody below can still be paired. `docs/pairing.md` has the rules in full.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from tournaments.pairing.brackets import PairedBracket, PairedField, board_order, pair_brackets
 from tournaments.pairing.bye import choose_bye
@@ -12,22 +12,13 @@ from tournaments.pairing.draw import Pair, Reason, RoundDraw
 from tournaments.pairing.editions import TWO_GAME_SWISS
 from tournaments.pairing.explain import reasons_for
 from tournaments.pairing.field import Field, field_of
-from tournaments.pairing.history import Contestant
-from tournaments.pairing.starts import beginner
+from tournaments.pairing.starts import Beginner, begins_by_turn
 from tournaments.record import TournamentRecord
-
-Beginner = Callable[[Contestant, Contestant], tuple[int, Reason]]
-"""The pairing number of the one who begins, of a higher and a lower ranked, and why."""
 
 
 def draw_swiss(record: TournamentRecord, *, system: str, seed: str) -> RoundDraw:
     """Pair the next round by the Swiss system."""
-    return drawn(
-        paired_swiss(record),
-        lambda one, other: beginner(one, other, seed=seed),
-        system=system,
-        seed=seed,
-    )
+    return drawn(paired_swiss(record), begins_by_turn(record, seed), system=system, seed=seed)
 
 
 def paired_swiss(record: TournamentRecord) -> PairedField:

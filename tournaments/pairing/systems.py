@@ -6,6 +6,7 @@ from functools import partial
 from typing import Protocol
 
 from tournaments.pairing.brackets import PairedField
+from tournaments.pairing.double_swiss import draw_double_swiss
 from tournaments.pairing.draw import RoundDraw, UnknownSystem
 from tournaments.pairing.dutch import draw_dutch, draw_dutch_colour_free, paired_dutch
 from tournaments.pairing.editions import DUTCH_2026, DUTCH_2026_COLOUR_FREE
@@ -73,6 +74,12 @@ SYSTEMS = {
             certain_rounds,
             f"{_DUTCH}, without C3 and C10 to C13",
             partial(paired_dutch, edition=DUTCH_2026_COLOUR_FREE),
+        ),
+        System(
+            "double-swiss",
+            draw_double_swiss,
+            certain_rounds,
+            "FIDE Handbook C.04.5, in force from 1 February 2026",
         ),
         System("solkoff-swiss", draw_solkoff, certain_rounds, _SOLKOFF, paired_solkoff),
         System("monrad", draw_monrad, certain_rounds, "no text: nearest first", paired_monrad),

@@ -150,6 +150,9 @@ REASONS: dict[str, Promise] = {
         "%(number)s was moved from the group with %(from_score)s points to that with %(to_score)s: "
         "%(why)s."
     ),
+    ReasonCode.TAKEN_UP: gettext_lazy(
+        "%(number)s was taken up from the group with %(from_score)s points to that with %(to_score)s."
+    ),
     ReasonCode.PLACES: gettext_lazy(
         "In this group of %(group_size)s they stand %(first_place)s and %(second_place)s."
     ),
