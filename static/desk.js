@@ -1,5 +1,6 @@
-// What the desk adds to pages that work without it: copying, printing, dialogs, and the grid.
+// What the desk adds to pages that work without it: copying, printing, dialogs, the game of a form, and the grid.
 import { openQuestionsInDialogs } from "./desk-dialog.js";
+import { followGame } from "./desk-game.js";
 import { openGrid } from "./desk-grid.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
@@ -23,6 +24,8 @@ for (const strip of document.querySelectorAll(".steps, .tabs")) {
 }
 
 openQuestionsInDialogs(document);
+
+for (const form of document.querySelectorAll("form[data-follows-game]")) followGame(form);
 
 const grid = document.querySelector("[data-grid]:not([data-read-only])");
 if (grid) openGrid(grid);

@@ -9,6 +9,9 @@ from games.models.collection import Collection
 class Game(models.Model):
     """A recorded game: its variant and its moves in numeric notation, one space between two.
 
+    `variant_options` are the choices, by the name of the point, on which its rulebook was not the
+    recommended one: whatever its event chooses later, the game is judged by these.
+
     `start_fen` is empty where the game began from the array; `final_fen` is the position after the
     last move. Only moves that `rules` found legal are stored.
 
@@ -28,6 +31,7 @@ class Game(models.Model):
         OTHER = "other", _("another score")
 
     variant = models.CharField(_("variant"), max_length=40)
+    variant_options = models.JSONField(_("choices on disputed points"), default=dict, blank=True)
     start_fen = models.CharField(_("start position"), max_length=400, blank=True)
     moves = models.TextField(_("moves"), blank=True)
     plies = models.PositiveIntegerField(_("plies"), default=0)

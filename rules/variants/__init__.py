@@ -104,7 +104,7 @@ def unregister(key: str) -> None:
 
 
 @cache
-def get_variant(key: str, **chosen: str) -> Variant:
+def get_variant(key: str, /, **chosen: str) -> Variant:
     """Return the variant with this key, with these options; raise UnknownVariant, UnknownOption."""
     variant = _BY_KEY.get(key) or _REGISTERED.get(key)
     if variant is None:

@@ -5,6 +5,7 @@ No test here but one may use the database: a page of rules asks it for nothing.
 
 import inspect
 import re
+from dataclasses import fields
 from enum import Enum
 from xml.etree import ElementTree
 
@@ -23,11 +24,12 @@ from rules.variants.facts import ALL_DIAGONALS
 from tests.factories import make_tournament
 from tournaments import labels
 from tournaments.services.events import list_tournament
+from tournaments.web.rules.disputed import TOLD, disputed_of
 from tournaments.web.rules.draw_scenes import draw_pictures
 from tournaments.web.rules.draw_words import CALLS, rule_in_words
 from tournaments.web.rules.facts import FACTS, PREFERENCES
 from tournaments.web.rules.families import CHOICES, UNKNOWN, families, in_a_line
-from tournaments.web.rules.sections import disputed_of, scenes_of, sections_of, told_of
+from tournaments.web.rules.sections import scenes_of, sections_of, told_of
 from tournaments.web.rules.ways import ways_in_words
 from tournaments.web.rules.words import armies_in_words
 
@@ -140,7 +142,8 @@ def test_a_disputed_fact_is_told_with_its_source(client):
     assert "crowning=during-capture" in page
     assert "H. J. R. Murray 1951" in page
     (point,) = disputed_of(get_variant("turkish"))
-    assert point.here != point.instead[0][1]
+    assert point.title == "Crowning"
+    assert point.here.told != point.instead[0].told
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -216,9 +219,14 @@ def test_every_section_and_option_of_a_rulebook_has_words(key):
         assert told
         assert all(told)
     for point in disputed_of(variant):
-        assert point.here
-        assert all(told and told != point.here for _choice, told in point.instead)
+        assert point.here.told
+        assert all(other.told and other.told != point.here.told for other in point.instead)
     assert key in labels.VARIANTS
+
+
+def test_whatever_fact_a_club_leaves_open_can_be_told():
+    facts = {fact.name for fact in fields(variants.Variant)}
+    assert TOLD.keys() == facts - {"key", "options", "sources"}
 
 
 @pytest.mark.parametrize("file", sorted(EXAMPLES.glob("*.toml")), ids=lambda file: file.stem)

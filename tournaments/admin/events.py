@@ -34,6 +34,7 @@ POINTS = (
 )
 PLAY = (
     "variant",
+    "variant_options",
     "draw_rules",
     "system",
     "planned_rounds",

@@ -88,6 +88,13 @@ class SettingsForm(forms.ModelForm):  # type: ignore[type-arg]
             raise forms.ValidationError(_("Name tie-breaks by their codes, each once."))
         return codes
 
+    def clean_variant_options(self) -> dict[str, str]:
+        """Choices by the name of their point; whether the rulebook has them the service asks."""
+        choices = self.cleaned_data["variant_options"] or {}
+        if not isinstance(choices, dict) or not all(isinstance(c, str) for c in choices.values()):
+            raise forms.ValidationError(_('Write points and choices such as {"board": "8x8"}.'))
+        return choices
+
     def clean(self) -> dict[str, Any]:
         """A deck belongs to a variant."""
         sent = super().clean() or {}

@@ -51,6 +51,12 @@ class Tournament(models.Model):
 
     preset = models.CharField(_("preset"), max_length=40, blank=True)
     variant = models.CharField(_("variant"), max_length=40, default="english")
+    variant_options = models.JSONField(
+        _("choices on disputed points"),
+        default=dict,
+        blank=True,
+        help_text=_("Empty: as the rulebook itself recommends."),
+    )
     system = models.CharField(_("pairing system"), max_length=40, default="swiss")
     planned_rounds = models.PositiveSmallIntegerField(_("rounds"), default=5)
     games_per_pairing = models.PositiveSmallIntegerField(_("games in a pairing"), default=2)

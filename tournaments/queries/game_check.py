@@ -9,10 +9,10 @@ from rules.draws.count import counters
 from rules.fen import parse_fen
 from rules.play import Play
 from rules.position import Side
-from rules.variants import get_variant
 from tournaments.labels import Deed
 from tournaments.labels.rulebooks import draws_of_game
 from tournaments.models import JournalEntry, PairedGame, Tournament
+from tournaments.queries.rulebook import variant_of_game
 from tournaments.record import Outcome
 
 
@@ -58,7 +58,7 @@ def play_of(game: PairedGame) -> Play | None:
     """
     if game.record is None:
         return None
-    variant = get_variant(game.record.variant)
+    variant = variant_of_game(game.record)
     start = parse_fen(variant, game.record.start_fen) if game.record.start_fen else variant.start
     draws = draws_of(game.pairing.round.tournament)
     return Play.replay(variant, game.record.moves.split(), start, draws=draws)

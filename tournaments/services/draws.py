@@ -9,7 +9,6 @@ from django.utils.translation import gettext as _
 
 from rules.ballots import DRAW_ALGORITHM, draw_ballots, get_deck
 from rules.position import Side
-from rules.variants import get_variant
 from tournaments.labels import BallotScope, Deed
 from tournaments.models import (
     BallotDraw,
@@ -24,6 +23,7 @@ from tournaments.models import (
 from tournaments.pairing import CannotPair, Pair, Reason, RoundDraw, pair
 from tournaments.queries.record import read_entrants, record_of
 from tournaments.queries.results import open_boards
+from tournaments.queries.rulebook import variant_of
 from tournaments.record import ByeKind
 from tournaments.services.entries import number_entries
 from tournaments.services.journal import Doing, deed
@@ -190,7 +190,7 @@ def store_draw(doing: Doing, draw: RoundDraw, *, despite: str) -> Round:
         for pairing, drawn in zip(pairings, draw.pairs, strict=True)
         for number, place in seated(drawn)
     )
-    starting = get_variant(tournament.variant).first_side
+    starting = variant_of(tournament).first_side
     PairedGame.objects.bulk_create(
         PairedGame(pairing=pairing, number=number, first_side=side_in(number, starting).value)
         for pairing in pairings

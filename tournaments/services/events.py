@@ -15,14 +15,16 @@ from django.utils.translation import gettext as _
 
 from rules.ballots import decks, get_deck
 from rules.draws import DRAW_SETS
-from rules.variants import all_variants
+from rules.variants import all_variants, get_variant
 from tournaments.labels import Deed, Role
 from tournaments.models import Club, JournalEntry, StaffRole, Tournament, User
 from tournaments.models.event import POINTS
 from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
+from tournaments.queries.rulebook import variant_of
 from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused
+from tournaments.services.rulebooks import is_set_up_alike, other_choices
 from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
 
 FIXED_BY_THE_FIRST_DRAW = frozenset({"variant", "games_per_pairing", "system"})
@@ -57,6 +59,7 @@ def create_tournament(
         ends_on=ends_on,
         **{"time_zone": club.time_zone, **settings, **changed},
     )
+    tournament.variant_options = other_choices(tournament.variant, tournament.variant_options)
     check_settings(tournament)
     tournament.save(force_insert=True)
     JournalEntry.objects.create(
@@ -73,11 +76,13 @@ def create_tournament(
 def change_settings(*, tournament: Tournament, by: User | None, values: Mapping[str, Any]) -> None:
     """Change settings; after the first draw this is marked as touching fairness, and some are fixed.
 
+    Another game begins with the choices that its own rulebook recommends, unless others come with it.
     Raises DeedRefused for a setting that the first draw has fixed, and for settings that do not go
     together.
     """
     with deed(tournament, by=by, kind=Deed.SETTINGS_CHANGED) as doing:
         row = doing.tournament
+        values = {**values, "variant_options": choices_after(row, values)}
         changed = {name: value for name, value in values.items() if getattr(row, name) != value}
         last_drawn = row.rounds.count()
         if last_drawn:
@@ -88,13 +93,18 @@ def change_settings(*, tournament: Tournament, by: User | None, values: Mapping[
                     _("After the first draw these cannot change: %(names)s.") % {"names": names}
                 )
             doing.touches_fairness = bool(changed.keys() - WORDS_ONLY)
+            now = get_variant(row.variant, **values["variant_options"])
+            if not is_set_up_alike(now, variant_of(row)):
+                raise DeedRefused(
+                    _("After the first draw neither the board nor the start of a game can change.")
+                )
         if changed.get("planned_rounds", last_drawn) < last_drawn:
             raise DeedRefused(
                 _("%(count)s rounds are drawn already; there cannot be fewer.")
                 % {"count": last_drawn}
             )
         doing.facts = {
-            name: {"before": str(getattr(row, name)), "after": str(value)}
+            name: {"before": _noted(getattr(row, name)), "after": _noted(value)}
             for name, value in changed.items()
         }
         if changed:
@@ -103,6 +113,13 @@ def change_settings(*, tournament: Tournament, by: User | None, values: Mapping[
                 setattr(wanted, name, value)
             check_settings(wanted)
             doing.change(row, **changed)
+
+
+def choices_after(tournament: Tournament, values: Mapping[str, Any]) -> dict[str, str]:
+    """What a tournament chooses on the disputed points of its game once these settings hold."""
+    variant = values.get("variant", tournament.variant)
+    stands = tournament.variant_options if variant == tournament.variant else {}
+    return other_choices(variant, values.get("variant_options", stands))
 
 
 def check_settings(tournament: Tournament) -> None:
@@ -209,6 +226,11 @@ def free_slug(name: str, starts_on: date | None) -> str:
     if base not in taken:
         return base
     return next(slug for n in range(2, len(taken) + 3) if (slug := f"{base}-{n}") not in taken)
+
+
+def _noted(value: object) -> str | dict[str, str]:
+    """A setting as the journal keeps it."""
+    return value if isinstance(value, dict) else str(value)
 
 
 def _stored(value: object) -> object:

@@ -10,10 +10,11 @@ from rules.errors import RulesError
 from rules.fen import write_fen
 from rules.play import Play
 from rules.position import Position
-from rules.variants import Variant, get_variant
+from rules.variants import Variant
 from tournaments.labels import Deed
 from tournaments.models import PairedGame, User
 from tournaments.queries.game_check import ballot_of, doubts_of, settled_facts
+from tournaments.queries.rulebook import variant_of
 from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused, MovesRefused, StaleWrite
 from tournaments.services.results import read
@@ -32,7 +33,7 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
     game was saved meanwhile. Moves that do not agree with ballot or outcome are kept, and doubted.
     """
     tournament = game.pairing.round.tournament
-    variant = get_variant(tournament.variant)
+    variant = variant_of(tournament)
     ballot = ballot_of(game)
     start = ballot.start if ballot else variant.start
     played = replayed(variant, text, start) if text.strip() else None
@@ -51,6 +52,7 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
             record = doing.create(
                 Game(
                     variant=variant.key,
+                    variant_options=tournament.variant_options,
                     start_fen="" if start == variant.start else write_fen(variant, start),
                     moves=" ".join(played.texts),
                     plies=len(played.moves),

@@ -68,6 +68,7 @@ def game_page(
         games=list(games.values()),
         seated=Seated.at(game),
         ballot=ballot,
+        variant=play.variant,
         rows=rows,
         now=plies[ply],
         back=max(ply - 1, 0),

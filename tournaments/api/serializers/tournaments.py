@@ -17,11 +17,14 @@ from tournaments.models.event import PointsField
 from tournaments.pairing import SYSTEMS
 from tournaments.permissions import clubs_of
 from tournaments.presets import PRESETS, Preset
+from tournaments.services.refusals import DeedRefused
+from tournaments.services.rulebooks import other_choices
 from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
 
 WORDS = ("name", "note", "venue", "time_zone", "starts_on", "ends_on")
 PLAY = (
     "variant",
+    "variant_options",
     "draw_rules",
     "system",
     "planned_rounds",
@@ -72,6 +75,14 @@ class SettingsSerializer(serializers.ModelSerializer[Tournament]):
 
     time_zone = TimeZoneField(required=False, max_length=60)
     variant = serializers.ChoiceField(choices=keys(all_variants()), required=False)
+    variant_options = serializers.DictField(
+        child=serializers.CharField(max_length=40),
+        required=False,
+        help_text=_(
+            "Choices on the points that the rulebook leaves open, by the name of the point; left out "
+            "is what it recommends."
+        ),
+    )
     draw_rules = serializers.ChoiceField(choices=list(DRAW_SETS), required=False, allow_blank=True)
     system = serializers.ChoiceField(choices=list(SYSTEMS), required=False)
     games_per_pairing = serializers.ChoiceField(choices=(1, 2, 4), required=False)
@@ -93,7 +104,7 @@ class SettingsSerializer(serializers.ModelSerializer[Tournament]):
         return codes
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        """Days in order, and a deck that belongs to the variant."""
+        """Days in order, a deck that belongs to the variant, and choices that it leaves open."""
 
         def after(name: str) -> Any:
             return attrs.get(name, self.before(attrs).get(name))
@@ -103,6 +114,11 @@ class SettingsSerializer(serializers.ModelSerializer[Tournament]):
             raise serializers.ValidationError(
                 {"ends_on": _("The last day cannot come before the first.")}
             )
+        if attrs.get("variant_options"):
+            try:
+                other_choices(after("variant"), attrs["variant_options"])
+            except DeedRefused as refused:
+                raise serializers.ValidationError({"variant_options": str(refused)}) from refused
         played = {deck.key: deck.variant_key for deck in decks()}
         if after("deck") and played[after("deck")] != after("variant"):
             raise serializers.ValidationError(

@@ -15,8 +15,10 @@ from tournaments.labels import DECK_NAMES, DRAW_SETS, SYSTEM_NAMES, TIE_BREAK_NA
 from tournaments.models import Club, Tournament
 from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
+from tournaments.queries.rulebook import variant_of
 from tournaments.services.events import FIXED_BY_THE_FIRST_DRAW
 from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
+from tournaments.web.desk.points import PointsForm
 from tournaments.web.desk.words import PRESET_WORDS
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ def games() -> list[tuple[str, str]]:
     return [(variant.key, variant_label(variant.key)) for variant in all_variants()]
 
 
-class NewTournamentForm(forms.Form):
+class NewTournamentForm(PointsForm):
     """Name, preset, days and place; the rest comes from the preset and can be changed later."""
 
     club_name = forms.CharField(label=_("Your club"), max_length=120)
@@ -84,6 +86,7 @@ class NewTournamentForm(forms.Form):
             del self.fields["club_name"]
         if clubs.count() < 2:
             del self.fields["club"]
+        self.add_points(all_variants(), choices={})
 
     def clean(self) -> dict[str, Any]:
         values = super().clean() or {}
@@ -97,17 +100,24 @@ class NewTournamentForm(forms.Form):
         variant, preset = values.pop("variant", ""), values.get("preset")
         if variant and preset and variant != PRESETS[preset].values["variant"]:
             values |= {"variant": variant, "deck": ""}
+        if preset:
+            game = variant or str(PRESETS[preset].values["variant"])
+            values["variant_options"] = self.read_points(values, game)
         return values
 
     def presets(self) -> list[dict[str, Any]]:
         """The radio buttons, each with what its preset means."""
         return [
-            {"radio": radio, "words": PRESET_WORDS[key]}
+            {
+                "radio": radio,
+                "words": PRESET_WORDS[key],
+                "game": PRESETS[key].values["variant"],
+            }
             for key, radio in zip(PRESETS, self["preset"], strict=True)
         ]
 
 
-class SettingsForm(TournamentForm):
+class SettingsForm(PointsForm, TournamentForm):
     """All settings; what the first draw has fixed cannot be changed any more."""
 
     time_zone = forms.ChoiceField(label=_("Time zone of the venue"), choices=time_zones)
@@ -160,6 +170,11 @@ class SettingsForm(TournamentForm):
         for name in FIXED_BY_THE_FIRST_DRAW if is_drawn else ():
             self.fields[name].disabled = True
             self.fields[name].help_text = _("Fixed since round 1 was drawn.")
+        self.add_points(
+            [variant_of(instance)] if is_drawn else all_variants(),
+            chosen=instance.variant,
+            choices=instance.variant_options,
+        )
         for name, value in self.initial.items():
             if isinstance(value, Decimal):
                 self.initial[name] = f"{value.normalize():f}"
@@ -186,6 +201,8 @@ class SettingsForm(TournamentForm):
             )
             self.add_error(f"tie_break_{place}", _("This tie-break stands higher up already."))
         values["tie_breaks"] = chosen
+        if "variant" in values:
+            values["variant_options"] = self.read_points(values, values["variant"])
         return values
 
     def tie_break_fields(self) -> list[str]:

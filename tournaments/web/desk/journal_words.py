@@ -116,8 +116,11 @@ def setting_name(name: str) -> str:
     return str(Tournament._meta.get_field(name).verbose_name)  # type: ignore[union-attr]
 
 
-def setting_value(name: str, written: str) -> str:
+def setting_value(name: str, written: str | dict[str, str]) -> str:
     """A stored setting as people read it."""
+    if isinstance(written, dict):
+        made = ", ".join(f"{point}: {choice}" for point, choice in written.items())
+        return made or _("as recommended")
     if name == "tie_breaks":
         codes = [code.strip(" '\"") for code in written.strip("[]").split(",")]
         return ", ".join(str(TIE_BREAK_NAMES.get(code, code)) for code in codes if code) or _(

@@ -10,11 +10,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from rules.play import Play
-from rules.variants import Variant, get_variant
+from rules.variants import Variant
 from tournaments.labels import OUTCOMES
 from tournaments.models import PairedGame, Seat, Tournament
 from tournaments.permissions import Right
 from tournaments.queries.game_check import Doubt, Doubted, ballot_of, doubts_of, play_of, settled_by
+from tournaments.queries.rulebook import variant_of
 from tournaments.record import Outcome
 from tournaments.services.records import let_stand, record_moves
 from tournaments.services.refusals import DeedRefused
@@ -65,7 +66,7 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
             "opening": opening,
             "text": typed or (game.record.moves if game.record else opening),
             "fault": fault,
-            "example": example_of(get_variant(tournament.variant)),
+            "example": example_of(variant_of(tournament)),
             "doubts": [doubt_in_words(doubt) for doubt in doubts],
             "settled": settled_by(game) if doubts else None,
             **(by_the_rules(play) if play else {}),
@@ -114,6 +115,7 @@ def example_of(variant: Variant) -> dict[str, str]:
 def by_the_rules(play: Play) -> dict[str, Any]:
     """What the rules say of the moves, for the template."""
     return {
+        "play": play,
         "verdict": verdict(play),
         "last_ply": when_in_words(len(play.moves)),
         "drawn": draw_in_words(play),

@@ -7,8 +7,6 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from rules.fen import write_fen
-from rules.variants import get_variant
 from tournaments.labels import DECK_NAMES, SYSTEM_NAMES
 from tournaments.models import PairedGame, Round, Tournament
 from tournaments.permissions import Right
@@ -86,7 +84,7 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
             ],
             "next": next_in(this_round, open_games, len(rounds), request.rights),
             **backwards(this_round, sheet.games, len(rounds)),
-            **ballot_box(ballots, tournament.variant),
+            **ballot_box(ballots),
         },
     )
 
@@ -132,7 +130,7 @@ def backwards(this_round: Round, games: Sequence[PairedGame], drawn: int) -> dic
     }
 
 
-def ballot_box(ballots: RoundBallots | None, variant: str) -> dict[str, Any]:
+def ballot_box(ballots: RoundBallots | None) -> dict[str, Any]:
     """The ballots of the round: the positions when all boards share them, and how to repeat the draw."""
     if ballots is None:
         return {"ballots": None}
@@ -145,7 +143,8 @@ def ballot_box(ballots: RoundBallots | None, variant: str) -> dict[str, Any]:
                 "name": ballot.name,
                 "label": ballot.label,
                 "text": ballot.text,
-                "fen": write_fen(get_variant(variant), ballot.position),
+                "variant": ballot.variant,
+                "position": ballot.position,
                 "to_move": ballot.position.side.value,
             }
             for ballot in ballots.shared

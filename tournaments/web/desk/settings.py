@@ -77,6 +77,7 @@ def settings(request: DeskRequest, tournament: Tournament) -> HttpResponse:
             "tournament": tournament,
             "form": form,
             "groups": groups,
+            "points": form.points(),
             "is_drawn": is_drawn,
             "asks_by_hand": asks_by_hand(tournament),
         },

@@ -29,6 +29,7 @@ from tournaments.web.public.charts import last_round_in_play
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.explained import formula_of
 from tournaments.web.public.frame import best_tab, chosen, page, published
+from tournaments.web.rules.disputed import other_than_recommended
 from tournaments.web.words import corrections_in_words
 
 
@@ -55,7 +56,7 @@ def info_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         published(tournament),
         rules=rules,
         later_bye=bye_score(ByeKind.PAIRING, rules, earlier=1).game_points,
-        variant=get_variant(tournament.variant),
+        choices=other_than_recommended(get_variant(tournament.variant), tournament.variant_options),
         draw_set=DRAW_SETS[tournament.draw_rules or draws_of_game(tournament.variant)],
         deck=get_deck(tournament.deck) if tournament.deck else None,
         tie_breaks=[

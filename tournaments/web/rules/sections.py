@@ -6,7 +6,7 @@ from functools import lru_cache
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
-from rules.variants import Goal, Option, Variant
+from rules.variants import Goal, Variant
 from rules.variants.facts import last_rows
 from tournaments.web.rules import contrasts, scenes, words
 from tournaments.web.rules.captions import Picture, picture
@@ -25,16 +25,6 @@ class Section:
     told: list[str]
     pictures: list[Picture]
     is_ordered: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Disputed:
-    """A point on which sources differ: what is played here, what may be played instead."""
-
-    key: str
-    here: list[str]
-    instead: list[tuple[str, list[str]]]
-    source: str
 
 
 TITLES: dict[str, Promise] = {
@@ -97,30 +87,6 @@ def sections_of(variant: Variant) -> list[Section]:
         )
         for anchor, title in TITLES.items()
     ]
-
-
-def disputed_of(variant: Variant) -> list[Disputed]:
-    """The points on which sources differ."""
-    return [
-        Disputed(
-            option.key,
-            _said(variant, option, option.default),
-            [(choice, _said(variant, option, choice)) for choice in option.alternatives],
-            option.source,
-        )
-        for option in variant.options
-    ]
-
-
-def _said(variant: Variant, option: Option, choice: str) -> list[str]:
-    """Say what a record with this choice has of the facts that the option is about."""
-    chosen = variant.with_option(option.key, choice)
-    facts = list(dict.fromkeys(fact for facts in option.alternatives.values() for fact in facts))
-    if "board" in facts:
-        return [*words.board_in_words(chosen), words.names_in_words(chosen)]
-    if "start" in facts:
-        return [words.first_in_words(chosen)]
-    return [said for fact in facts for said in words.fact_in_words(fact, getattr(chosen, fact))]
 
 
 def _crown_squares(variant: Variant) -> Scene | None:

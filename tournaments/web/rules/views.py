@@ -9,10 +9,11 @@ from rules.errors import UnknownVariant
 from rules.variants import get_variant
 from tournaments.labels import DRAW_SETS, variant_label
 from tournaments.labels.rulebooks import draws_of_game
+from tournaments.web.rules.disputed import disputed_of
 from tournaments.web.rules.draw_scenes import draw_pictures
 from tournaments.web.rules.draw_words import draws_in_words
 from tournaments.web.rules.families import UNKNOWN, families, in_a_line
-from tournaments.web.rules.sections import disputed_of, sections_of
+from tournaments.web.rules.sections import sections_of
 from tournaments.web.rules.words import notation_in_words
 
 
