@@ -4,6 +4,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from games.models.collection import Collection
+from games.models.folded import FirstDayField, FoldedField
 
 
 class Game(models.Model):
@@ -19,7 +20,8 @@ class Game(models.Model):
     file says: the names, and `text`, letter by letter as it arrived, so that nothing of it is lost;
     `day` is written as the standard has it (2014.08.??), `unread` are the moves behind the first
     that could not be played, and `faults` say what is wrong with it, as `games.pdn.Fault` has them.
-    `notes` and `variations` are those of `games.annotations`.
+    `notes` and `variations` are those of `games.annotations`. The folded names and `first_day` are
+    there to be searched by.
     """
 
     class Ending(models.TextChoices):
@@ -61,11 +63,21 @@ class Game(models.Model):
     unread = models.TextField(_("moves not read"), blank=True)
     text = models.TextField(_("as it arrived"), blank=True)
 
+    black_folded = FoldedField(_("Black, folded"), of="black", max_length=240)
+    white_folded = FoldedField(_("White, folded"), of="white", max_length=240)
+    event_folded = FoldedField(_("event, folded"), of="event", max_length=400)
+    first_day = FirstDayField(_("first possible day"), of="day")
+
     class Meta:
         verbose_name = _("game")
         verbose_name_plural = _("games")
         constraints = [
             models.UniqueConstraint(fields=["collection", "number"], name="game_of_a_file_once"),
+        ]
+        indexes = [
+            models.Index(fields=["black_folded", "white_folded"], name="game_players"),
+            models.Index(fields=["event_folded"], name="game_event"),
+            models.Index(fields=["collection", "first_day"], name="game_days"),
         ]
 
     def __str__(self) -> str:

@@ -10,7 +10,11 @@ class Reached(models.Model):
     """A position with side to move, as `games.position_key` numbers it, after so many plies of a game."""
 
     game = models.ForeignKey(
-        Game, on_delete=models.CASCADE, related_name="reached", verbose_name=_("game")
+        Game,
+        on_delete=models.CASCADE,
+        related_name="reached",
+        db_index=False,  # the constraint has one that begins with it
+        verbose_name=_("game"),
     )
     ply = models.PositiveSmallIntegerField(_("ply"))
     key = models.BigIntegerField(_("position"))
@@ -18,7 +22,10 @@ class Reached(models.Model):
     class Meta:
         verbose_name = _("position reached")
         verbose_name_plural = _("positions reached")
-        indexes = [models.Index(fields=["key", "game"], name="reached_position")]
+        constraints = [
+            models.UniqueConstraint(fields=["game", "ply"], name="one_position_after_a_ply")
+        ]
+        indexes = [models.Index(fields=["key", "game", "ply"], name="reached_position")]
 
     def __str__(self) -> str:
         return f"{self.game_id}, {self.ply}: {self.key}"
