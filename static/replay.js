@@ -5,18 +5,25 @@ import { Diagram } from "./diagram.js";
 const PAUSE_BETWEEN_MOVES = 1100;
 const STEPS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 
-// The game: which ply is shown, and everything on the page that depends on it.
+// The game: which position is shown, and everything on the page that depends on it.
 class Replay {
   constructor(root, data) {
     this.root = root;
-    this.plies = data.plies;
-    this.last = data.plies.length - 1;
+    this.nodes = data.nodes;
     this.diagram = new Diagram(this.part(".diagram"), data);
-    this.links = [...root.querySelectorAll("[data-ply]")];
-    this.ply = this.links.findIndex((link) => link.hasAttribute("aria-current")) + 1;
-    this.diagram.show(this.plies[this.ply]);
+    this.links = [...root.querySelectorAll("[data-node]")];
+    this.at = Number(root.dataset.at);
+    this.diagram.show(this.node);
     for (const part of root.querySelectorAll("[data-scripted]")) part.hidden = false;
     this.keepInSight();
+  }
+
+  get node() {
+    return this.nodes[this.at];
+  }
+
+  get isLast() {
+    return this.node.after === null;
   }
 
   part(selector) {
@@ -28,34 +35,37 @@ class Replay {
   }
 
   target(step) {
-    const back = Math.max(this.ply - 1, 0);
-    const forward = Math.min(this.ply + 1, this.last);
-    return { first: 0, back, forward, last: this.last }[step];
+    if (step === "first") return 0;
+    if (step === "back") return this.node.before ?? this.at;
+    if (step === "forward") return this.node.after ?? this.at;
+    let last = this.at;
+    while (this.nodes[last].after !== null) last = this.nodes[last].after;
+    return last;
   }
 
-  goTo(ply) {
-    const before = this.ply;
-    this.ply = ply;
-    this.diagram.show(this.plies[ply], this.slid(before));
+  goTo(index) {
+    const before = this.at;
+    this.at = index;
+    this.diagram.show(this.node, this.slid(before));
     this.tell();
     this.keepInSight();
-    history.replaceState(null, "", `?ply=${ply}`);
+    history.replaceState(null, "", this.node.query);
   }
 
   // One ply on, the piece goes where it went; one ply back, it comes home.
   slid(before) {
-    const ends = (ply) => this.plies[ply].move.slice(0, 2);
-    if (this.ply === before + 1) return ends(this.ply);
-    return this.ply === before - 1 ? ends(before).reverse() : null;
+    const ends = (index) => this.nodes[index].move.slice(0, 2);
+    if (this.node.before === before) return ends(this.at);
+    return this.nodes[before].before === this.at ? ends(before).reverse() : null;
   }
 
-  step(ply) {
+  step(index) {
     this.pause();
-    this.goTo(ply);
+    this.goTo(index);
   }
 
   tell() {
-    const { said, turn, fen } = this.plies[this.ply];
+    const { said, turn, fen } = this.node;
     const mark = (link, attribute, isMarked) =>
       isMarked ? link.setAttribute(attribute, "true") : link.removeAttribute(attribute);
     this.part("[data-said]").textContent = said;
@@ -63,26 +73,27 @@ class Replay {
     for (const note of this.root.querySelectorAll("[data-turn]")) note.hidden = note.dataset.turn !== turn;
     for (const link of this.root.querySelectorAll("[data-go]")) {
       const target = this.target(link.dataset.go);
-      link.href = `?ply=${target}`;
-      mark(link, "aria-disabled", target === this.ply);
+      link.href = this.nodes[target].query;
+      mark(link, "aria-disabled", target === this.at);
     }
-    for (const link of this.links) mark(link, "aria-current", Number(link.dataset.ply) === this.ply);
+    for (const link of this.links) mark(link, "aria-current", Number(link.dataset.node) === this.at);
   }
 
   // Scrolls the list and never the page.
   keepInSight() {
     const list = this.part("[data-list]");
-    const row = (this.links[this.ply - 1] ?? this.links[0])?.getBoundingClientRect();
+    const current = this.links.find((link) => Number(link.dataset.node) === this.at);
+    const row = (current ?? this.links[0])?.getBoundingClientRect();
     const box = list.getBoundingClientRect();
     if (row?.top < box.top) list.scrollTop -= box.top - row.top;
     if (row?.bottom > box.bottom) list.scrollTop += row.bottom - box.bottom;
   }
 
   play() {
-    if (this.ply === this.last) this.goTo(0);
+    if (this.isLast) this.goTo(0);
     this.playing = setInterval(() => {
       this.goTo(this.target("forward"));
-      if (this.ply === this.last) this.pause();
+      if (this.isLast) this.pause();
     }, PAUSE_BETWEEN_MOVES);
     this.press("play", true);
   }
@@ -95,7 +106,7 @@ class Replay {
 
   flip() {
     this.diagram.flip();
-    this.diagram.show(this.plies[this.ply]);
+    this.diagram.show(this.node);
     this.part(".sides").classList.toggle("is-flipped", this.diagram.isFlipped);
     this.press("flip", this.diagram.isFlipped);
   }
@@ -124,13 +135,13 @@ const DEEDS = {
 };
 
 root.addEventListener("click", (event) => {
-  const pressed = event.target.closest("[data-go], [data-ply], button");
+  const pressed = event.target.closest("[data-go], [data-node], button");
   if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const { go, ply } = pressed.dataset;
+  const { go, node } = pressed.dataset;
   const deed = Object.keys(DEEDS).find((name) => name in pressed.dataset);
   if (deed) return DEEDS[deed](pressed);
   event.preventDefault();
-  replay.step(go ? replay.target(go) : Number(ply));
+  replay.step(go ? replay.target(go) : Number(node));
 });
 
 // Not where a key means something else: in a field, or anywhere outside the game. A letter counts

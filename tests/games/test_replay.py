@@ -26,7 +26,7 @@ def page(client, address: str) -> str:
 
 def links_to_moves(html: str) -> list[str]:
     """The moves of the list, as they are read."""
-    links = re.findall(r'<a href="\?ply=\d+" data-ply[^>]*>(.*?)</a>', html)
+    links = re.findall(r'<a href="\?ply=\d+" data-node[^>]*>(.*?)</a>', html)
     return [re.sub(r"<.*", "", link) for link in links]
 
 
@@ -52,7 +52,7 @@ def test_a_game_lists_its_moves_and_starts_at_the_start(client, evening):
 def test_the_board_shows_the_position_after_the_ply_of_the_address(client, evening):
     html = page(client, evening.address(evening.with_double_jump, 8))
     assert "Move 4, White: 27x11. Black to move." in html
-    assert re.findall(r'data-ply="(\d+)"[^>]*aria-current="true"', html) == ["8"]
+    assert re.findall(r'data-node="(\d+)"[^>]*aria-current="true"', html) == ["8"]
     assert html.count('<circle transform="translate(') == 21  # three men are off
     assert 'data-go="back" href="?ply=7"' in html
     assert 'data-go="forward" href="?ply=9"' in html
@@ -93,10 +93,10 @@ def test_the_script_has_every_position(client, evening):
     html = page(client, evening.address(evening.with_double_jump))
     found = re.search(r'<script id="replay-data" type="application/json">(.*?)</script>', html)
     data = json.loads(found[1])
-    assert len(data["plies"]) == 11
-    assert data["plies"][0]["move"] is None
-    assert data["plies"][8]["move"] == [27, 11, [15, 23]]
-    assert [11, "W", False] in data["plies"][8]["pieces"]
+    assert len(data["nodes"]) == 11
+    assert data["nodes"][0]["move"] is None
+    assert data["nodes"][8]["move"] == [27, 11, [15, 23]]
+    assert [11, "W", False] in data["nodes"][8]["pieces"]
     assert data["squares"] == [list(place) for place in get_variant("english").board.order]
 
 
@@ -143,5 +143,5 @@ def test_pages_ask_the_same_number_of_questions_however_many_games_there_are(cli
 
 def test_links_of_the_page_keep_to_the_page(client, evening):
     html = page(client, evening.address(evening.by_ballot, 5))
-    for href in re.findall(r'<a[^>]*data-(?:go|ply)[^>]*href="([^"]+)"', html):
+    for href in re.findall(r'<a[^>]*data-(?:go|node)[^>]*href="([^"]+)"', html):
         assert urlsplit(href).path == ""

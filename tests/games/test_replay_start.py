@@ -34,9 +34,9 @@ def test_the_board_starts_without_the_lifted_men(client, eleven_man):
     assert write_fen(get_variant("english"), ballot.start) in html
     found = re.search(r'<script id="replay-data" type="application/json">(.*?)</script>', html)
     assert found
-    plies = json.loads(found[1])["plies"]
-    assert [len(ply["pieces"]) for ply in plies[:3]] == [22, 22, 22]
-    assert len(plies) == 10
+    nodes = json.loads(found[1])["nodes"]
+    assert [len(node["pieces"]) for node in nodes[:3]] == [22, 22, 22]
+    assert len(nodes) == 10
 
 
 def test_the_moves_of_the_ballot_are_marked(client, eleven_man):

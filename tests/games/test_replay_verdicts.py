@@ -6,7 +6,7 @@ from rules.draws import get_draws
 from rules.fen import parse_fen
 from rules.play import Play
 from rules.variants import get_variant
-from tournaments.web.replay import plies_of
+from tournaments.web.replay.plies import plies_of
 from tournaments.web.verdicts import DRAWN, WON, draw_in_words, standings_of, verdict
 
 ENGLISH = get_variant("english")
@@ -45,7 +45,7 @@ def test_without_a_full_counter_no_draw_is_named():
 
 def test_marks_beside_moves_are_said():
     typed = ["9-14", "22-18(=)", "11-15", "25-22~", "15-19"]
-    said = [ply.said for ply in plies_of(Play.replay(ENGLISH, typed), None)]
+    said = [ply.said for ply in plies_of(Play.replay(ENGLISH, typed))]
     assert (
         said[2] == "Move 1, White: 22-18(=). A draw was offered with it and refused. Black to move."
     )
@@ -53,7 +53,7 @@ def test_marks_beside_moves_are_said():
         "Move 2, White: 25-22~. This move was irregular, and it stood. Black to move."
     )
     huffed = [*typed[:3], "25-22~huff18", "15-19"]
-    said = [ply.said for ply in plies_of(Play.replay(ENGLISH, huffed), None)]
+    said = [ply.said for ply in plies_of(Play.replay(ENGLISH, huffed))]
     assert "for it the piece on 18 was removed" in said[4]
 
 

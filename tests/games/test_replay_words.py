@@ -5,10 +5,13 @@ import pytest
 from rules.fen import parse_fen
 from rules.play import Play
 from rules.variants import get_variant
-from tournaments.web.replay import nearest_ply, plies_of, rows_of, verdict
+from tests.games.shown import a_game
+from tournaments.web.replay.move_list import rows_of
+from tournaments.web.replay.nodes import node_at, nodes_of
+from tournaments.web.replay.plies import plies_of
+from tournaments.web.verdicts import verdict
 
 ENGLISH = get_variant("english")
-INTERNATIONAL = get_variant("international")
 
 
 @pytest.mark.parametrize(
@@ -29,7 +32,7 @@ def test_the_rules_have_the_last_word(fen, expected):
 def test_every_ply_is_told_with_what_follows():
     start = parse_fen(ENGLISH, "B:W18,22:B11,12")
     play = Play.replay(ENGLISH, ["11-15", "18x11", "12-16", "11-7"], start)
-    assert [ply.said for ply in plies_of(play, None)] == [
+    assert [ply.said for ply in plies_of(play)] == [
         "The start. Black to move.",
         "Move 1, Black: 11-15. White to move.",
         "Move 1, White: 18x11. Black to move.",
@@ -40,20 +43,19 @@ def test_every_ply_is_told_with_what_follows():
 
 def test_the_last_ply_tells_the_end():
     play = Play.replay(ENGLISH, ["18x11"], parse_fen(ENGLISH, "W:W18:B15"))
-    assert plies_of(play, None)[-1].said == (
-        "Move 1, White: 18x11. Black has no piece left: White wins."
-    )
+    assert plies_of(play)[-1].said == ("Move 1, White: 18x11. Black has no piece left: White wins.")
 
 
 def test_white_may_be_the_side_that_begins():
-    plies = plies_of(Play.replay(INTERNATIONAL, ["32-28", "19-23", "28x19"]), None)
-    assert [(number, [ply.text for ply in pair]) for number, pair in rows_of(plies)] == [
+    nodes = nodes_of(a_game("32-28 19-23 28x19", variant="international"))
+    assert [(row.number, [node.ply.text for node in row.nodes]) for row in rows_of(nodes)] == [
         (1, ["32-28", "19-23"]),
         (2, ["28x19"]),
     ]
-    assert plies[3].said == "Move 2, White: 28x19. Black to move."
+    assert nodes[3].ply.said == "Move 2, White: 28x19. Black to move."
 
 
-@pytest.mark.parametrize(("asked", "ply"), [("4", 4), ("-1", 0), ("11", 10), ("four", 0)])
+@pytest.mark.parametrize(("asked", "ply"), [("2", 2), ("-1", 0), ("11", 3), ("two", 0)])
 def test_a_ply_is_never_outside_the_game(asked, ply):
-    assert nearest_ply(asked, last=10) == ply
+    nodes = nodes_of(a_game("32-28 19-23 28x19", variant="international"))
+    assert node_at(nodes, line="0", ply=asked).ply.number == ply

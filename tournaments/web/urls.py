@@ -2,9 +2,9 @@
 
 from django.urls import include, path
 
-from tournaments.web import replay
 from tournaments.web.first_login import first_login
 from tournaments.web.public import charts, explained, pages
+from tournaments.web.replay import views as replay
 from tournaments.web.rules import views as rules
 
 urlpatterns = [

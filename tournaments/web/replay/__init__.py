@@ -1,0 +1,9 @@
+"""A game on the board for everybody to play through, wherever its record comes from.
+
+Whoever has a game makes a `ShownGame` of it and gives its `Replay` to `replay/_game.html`.
+"""
+
+from tournaments.web.replay.replay import Replay, replay_of
+from tournaments.web.replay.shown import Opponent, ShownGame
+
+__all__ = ["Opponent", "Replay", "ShownGame", "replay_of"]
