@@ -3,7 +3,7 @@
 import re
 from typing import NoReturn
 
-from rules.errors import InvalidFen
+from rules.errors import InvalidFen, Wrong
 from rules.geometry import Names
 from rules.position import Position, Side
 from rules.variants import Variant
@@ -26,12 +26,18 @@ def parse_fen(variant: Variant, text: str) -> Position:
     """
     fen = _FEN.fullmatch(text)
     if not fen:
-        _refuse(text, 0, "it should look like W:W31,32,K40:B1-5,K10")
+        _refuse(text, 0, Wrong.NO_FEN, "it should look like W:W31,32,K40:B1-5,K10")
     found: dict[Side, dict[bool, int]] = {}
     for army in _ARMY.finditer(text, fen.start(2), fen.end(2)):
         side = Side(army[1])
         if side in found:
-            _refuse(text, army.start(), f"side {side.value} comes twice")
+            _refuse(
+                text,
+                army.start(),
+                Wrong.SIDE_TWICE,
+                f"side {side.value} comes twice",
+                what=side.value,
+            )
         found[side] = {False: 0, True: 0}
         place = army.start(2)
         for item in army[2].split(",") if army[2].strip() else ():
@@ -74,29 +80,38 @@ def _put(
     board = variant.board
     squares = _SQUARES[board.names].fullmatch(item)
     if not squares:
-        _refuse(text, place, f"'{item.strip()}' is no square and no range of squares")
+        what = item.strip()
+        _refuse(
+            text, place, Wrong.NO_RANGE, f"'{what}' is no square and no range of squares", what=what
+        )
     first = _number(variant, text, place, squares[2])
     last = _number(variant, text, place, squares[3] or squares[2])
     if first > last:
-        _refuse(text, place, f"the range {item.strip()} runs backward")
+        what = item.strip()
+        _refuse(text, place, Wrong.RANGE_BACKWARD, f"the range {what} runs backward", what=what)
     if squares[1] in ("G", "P"):
         return
     is_king = squares[1] == "K"
     for number in range(first, last + 1):
         bit = board.bits[number]
         if any(bit & bits for kinds in found.values() for bits in kinds.values()):
-            _refuse(text, place, f"square {board.name(number)} is occupied twice")
+            what = board.name(number)
+            _refuse(text, place, Wrong.SQUARE_TWICE, f"square {what} is occupied twice", what=what)
         if not is_king and bit & variant.crown_squares[side]:
-            _refuse(text, place, f"a man cannot stand on {board.name(number)}, where it is crowned")
+            what = board.name(number)
+            why = f"a man cannot stand on {what}, where it is crowned"
+            _refuse(text, place, Wrong.MAN_WHERE_CROWNED, why, what=what)
         found[side][is_king] |= bit
 
 
 def _number(variant: Variant, text: str, place: int, name: str) -> int:
     number = variant.board.number(name)
     if number is None:
-        _refuse(text, place, f"the board of {variant.key} draughts has no square {name}")
+        why = f"the board of {variant.key} draughts has no square {name}"
+        _refuse(text, place, Wrong.SQUARE_NOT_ON_BOARD, why, what=name, variant=variant.key)
     return number
 
 
-def _refuse(text: str, place: int, why: str) -> NoReturn:
-    raise InvalidFen(f"'{text}' is no position: {why}.", text=text, place=place)
+def _refuse(text: str, place: int, wrong: Wrong, why: str, **facts: str) -> NoReturn:
+    message = f"'{text}' is no position: {why}."
+    raise InvalidFen(message, text=text, place=place, wrong=wrong, facts=facts)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
-from rules.errors import AmbiguousMove, IllegalMove
+from rules.errors import AmbiguousMove, IllegalMove, Wrong
 from rules.movegen import legal_moves
 from rules.moves import Move
 from rules.notation import write_move
@@ -60,6 +60,7 @@ def pick_move(variant: Variant, position: Position, text: str, moves: Sequence[M
         position=position,
         legal=written,
         is_capture_obligatory=bool(irregular_moves(variant, position)),
+        wrong=Wrong.NOT_IRREGULAR,
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from rules.errors import AmbiguousMove, IllegalMove, InvalidMove
+from rules.errors import AmbiguousMove, Fact, IllegalMove, InvalidMove, Wrong
 from rules.geometry import Names
 from rules.movegen import legal_moves
 from rules.moves import Move
@@ -70,9 +70,11 @@ def _read(variant: Variant, position: Position, text: str) -> _Typed:
     names = [together[1], *_NAME.findall(together[2])] if together else _SEPARATOR.split(plain)
     if len(names) < 2 or not all(names):
         raise InvalidMove(
-            f"'{text}' is no move: it should look like {_example(variant)}.",
+            f"'{text}' is no move: it should look like {_either(_examples(variant))}.",
             text=text,
             position=position,
+            wrong=Wrong.NO_MOVE,
+            facts={"example": _examples(variant)},
         )
     board = variant.board
     origins = board.file(names[0])
@@ -84,16 +86,18 @@ def _read(variant: Variant, position: Position, text: str) -> _Typed:
                 f"'{text}' is no move: the board of {variant.key} draughts has no square {name}.",
                 text=text,
                 position=position,
+                wrong=Wrong.NO_SUCH_SQUARE,
+                facts={"square": name, "variant": variant.key},
             )
         squares.append(number)
     return _Typed(text, origins, squares) if origins else _Typed(text, (squares[0],), squares[1:])
 
 
-def _example(variant: Variant) -> str:
+def _examples(variant: Variant) -> tuple[str, str]:
     """Show what moves look like on this board, a quiet one and a capture."""
     if variant.board.names is Names.ALGEBRAIC:
-        return f"c3-d4 or c3{variant.capture_sign}e5"
-    return f"9-14 or 22{variant.capture_sign}15"
+        return "c3-d4", f"c3{variant.capture_sign}e5"
+    return "9-14", f"22{variant.capture_sign}15"
 
 
 def _is_path(variant: Variant, onward: list[int], move: Move) -> bool:
@@ -126,23 +130,31 @@ def _illegal(variant: Variant, position: Position, typed: _Typed) -> IllegalMove
     legal = tuple(_write(variant, move, moves) for move in offered)
     own = variant.board.bits_of(typed.origins) & position.pieces(position.side)
     movers = {move.origin for move in from_here} or variant.board.squares_of(own) or typed.origins
-    names = _either([variant.board.name(origin) for origin in sorted(movers)])
+    squares = tuple(variant.board.name(origin) for origin in sorted(movers))
+    names = _either(squares)
     if is_capture_obligatory:
-        why = f"a capture is obligatory: {_either(legal)}"
+        wrong, why = Wrong.CAPTURE_OBLIGATORY, f"a capture is obligatory: {_either(legal)}"
     elif from_here:
-        why = f"the piece on {names} may play {_either(legal)}"
+        wrong, why = (
+            Wrong.PIECE_GOES_ELSEWHERE,
+            f"the piece on {names} may play {_either(legal)}",
+        )
     elif not moves:
-        why = "there is no legal move left"
+        wrong, why = Wrong.NO_MOVE_LEFT, "there is no legal move left"
     elif own:
-        why = f"the piece on {names} cannot move"
+        wrong, why = Wrong.PIECE_CANNOT_MOVE, f"the piece on {names} cannot move"
     else:
-        why = f"{position.side.name.lower()} is to move and has no piece on {names}"
+        wrong = Wrong[f"NO_PIECE_OF_{position.side.name}"]
+        why = f"{position.side.name.capitalize()} is to move and has no piece on {names}"
+    facts: dict[str, Fact] = {"squares": squares, "legal": legal}
     return IllegalMove(
         f"{typed.text} is not legal here: {why}.",
         text=typed.text,
         position=position,
         legal=legal,
         is_capture_obligatory=is_capture_obligatory,
+        wrong=wrong,
+        facts=facts,
     )
 
 

@@ -7,7 +7,7 @@ from rules import judge, movegen
 from rules.draws import Counter, DrawRules, count
 from rules.draws.moment import Moment
 from rules.draws.rest import must_rest, resting_king
-from rules.errors import RulesError
+from rules.errors import RulesError, Wrong
 from rules.fen import parse_fen
 from rules.irregular import failed_pieces, irregular_moves, pick_move, without_piece
 from rules.judge import Claim
@@ -132,13 +132,22 @@ class Play:
         """Return the game with a piece that failed to capture removed; raise RulesError."""
         if not self.now.played or square not in self.huffable():
             name = self.variant.board.name(square)
-            raise RulesError(f"No piece on {name} failed to capture.", position=self.position)
+            raise RulesError(
+                f"No piece on {name} failed to capture.",
+                position=self.position,
+                wrong=Wrong.NOTHING_TO_HUFF,
+                facts={"square": name},
+            )
         return self._before_irregular()._push(replace(self.now.played, huffed=square))
 
     def refuse_draw(self) -> "Play":
         """Return the game with a draw, offered with the last move, refused by the side to move."""
         if not self.now.played or not self.now.before:
-            raise RulesError("A draw is offered with a move.", position=self.position)
+            raise RulesError(
+                "A draw is offered with a move.",
+                position=self.position,
+                wrong=Wrong.NO_DRAW_OFFERED,
+            )
         earlier = Play(self.variant, self.draws, self.now.before)
         return earlier._push(replace(self.now.played, is_draw_refused=True))
 

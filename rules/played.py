@@ -7,7 +7,7 @@ the piece on 18 for it, and `(=)` if a draw was offered with it and refused: `22
 import re
 from dataclasses import dataclass
 
-from rules.errors import InvalidMove
+from rules.errors import InvalidMove, Wrong
 from rules.moves import Move
 from rules.notation import write_move
 from rules.position import Position
@@ -45,6 +45,7 @@ def split_marks(variant: Variant, position: Position, text: str) -> Written:
             f"'{text}' is no move: after it may stand ~, ~huff18 or (=).",
             text=text,
             position=position,
+            wrong=Wrong.UNKNOWN_MARK,
         )
     return Written(found[1], bool(found[2]), huffed, bool(found[4]))
 

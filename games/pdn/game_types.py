@@ -41,12 +41,16 @@ _GAME_TYPE = re.compile(
 )
 
 
-@lru_cache(maxsize=256)
 def meanings_of(game_type: str) -> tuple[Variant, ...]:
     """Return what a GameType can mean, the likeliest first; nothing if nobody knows it.
 
     With all its fields the size of the board decides, and the other fields tell what is likelier.
     """
+    return _meanings_among(all_variants(), game_type)
+
+
+@lru_cache(maxsize=256)
+def _meanings_among(known: tuple[Variant, ...], game_type: str) -> tuple[Variant, ...]:
     read = _GAME_TYPE.fullmatch(game_type)
     if not read:
         key = variant_key(game_type)
@@ -56,7 +60,7 @@ def meanings_of(game_type: str) -> tuple[Variant, ...]:
         return tuple(variants)
     size = (int(read[3]), int(read[4]))
     if not any(_size(variant) == size for variant in variants):
-        variants = [variant for variant in all_variants() if variant.game_type is not None]
+        variants = [variant for variant in known if variant.game_type is not None]
     fields = [field.upper() for field in read.groups("")[1:]]
 
     def unlikeliness(variant: Variant) -> int:

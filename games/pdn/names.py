@@ -1,6 +1,8 @@
 """Names in tags: one name for the same thing in several languages, one key for each variant."""
 
-from rules.variants import all_variants
+from functools import lru_cache
+
+from rules.variants import Variant, all_variants
 
 # Tags that stand in files for those of the standard, in lower case.
 _TAGS = {
@@ -49,8 +51,6 @@ _VARIANTS = {
     "spantsiretti": "spantsiretti спанциретти",
 }
 _KEYS = {name: key for key, names in _VARIANTS.items() for name in names.split()}
-# The keys themselves, as games are written that have no number.
-_OWN_KEYS = {variant.key.replace("-", ""): variant.key for variant in all_variants()}
 
 
 def standard_name(name: str) -> str:
@@ -61,4 +61,10 @@ def standard_name(name: str) -> str:
 def variant_key(name: str) -> str | None:
     """Return the key of the variant with this name."""
     plain = "".join(letter for letter in name.lower() if letter.isalnum() or letter == "!")
-    return _KEYS.get(plain) or _OWN_KEYS.get(plain)
+    return _KEYS.get(plain) or _plain_keys(all_variants()).get(plain)
+
+
+@lru_cache(maxsize=1)
+def _plain_keys(variants: tuple[Variant, ...]) -> dict[str, str]:
+    """The keys themselves, as games are written that have no number."""
+    return {variant.key.replace("-", ""): variant.key for variant in variants}

@@ -11,6 +11,7 @@ from typing import NoReturn
 from rules.ballots.deck import FREE, Ballot
 from rules.ballots.faults import InvalidBallot
 from rules.ballots.start import arrange, is_start_word
+from rules.errors import Wrong
 from rules.position import Position
 from rules.variants import Variant
 
@@ -57,6 +58,7 @@ def read_number(field: Field, after: int) -> tuple[int, str]:
     if not _LABEL.fullmatch(field.text) or not field.text.strip("0"):
         _refuse(
             field,
+            Wrong.NO_BALLOT_NUMBER,
             f"'{field.text}' is neither a number from 1 up nor a label such as XXVII-9: "
             "write number; moves; name",
         )
@@ -67,16 +69,20 @@ def read_opening(variant: Variant, field: Field) -> Opening:
     """Read the start and the moves, which are not played here; raise InvalidBallot."""
     words = list(_words(field))
     if not words:
-        _refuse(field, "there are no moves: write them after a semicolon, or write free")
+        _refuse(
+            field,
+            Wrong.NO_OPENING,
+            "there are no moves: write them after a semicolon, or write free",
+        )
     if [word.text for word in words] == [FREE]:
         words = []
     turn = next((i for i, word in enumerate(words) if not is_start_word(word.text)), len(words))
     moves = words[turn:]
     for word in moves:
         if is_start_word(word.text):
-            _refuse(word, f"'{word.text}' belongs before the first move")
+            _refuse(word, Wrong.START_AFTER_MOVES, f"'{word.text}' belongs before the first move")
         if MARKS & set(word.text):
-            _refuse(word, f"'{word.text}' has a mark: write the move alone")
+            _refuse(word, Wrong.MARKED_MOVE, f"'{word.text}' has a mark: write the move alone")
     return Opening(
         start=_start(variant, words[:turn]),
         moves=tuple(word.text.replace(CAPTURE, variant.capture_sign) for word in moves),
@@ -87,7 +93,11 @@ def read_opening(variant: Variant, field: Field) -> Opening:
 def read_mark(field: Field) -> bool:
     """Is the ballot playable? Raise InvalidBallot for anything but `barred` or nothing."""
     if field.text.casefold() not in ("", BARRED):
-        _refuse(field, f"'{field.text}' is not understood: write barred here, or nothing")
+        _refuse(
+            field,
+            Wrong.NO_BALLOT_MARK,
+            f"'{field.text}' is not understood: write barred here, or nothing",
+        )
     return not field.text
 
 
@@ -140,5 +150,6 @@ def _start(variant: Variant, words: Sequence[Field]) -> Position:
         raise
 
 
-def _refuse(field: Field, why: str) -> NoReturn:
-    raise InvalidBallot(f"{why[0].upper()}{why[1:]}.", text=field.text, place=field.place)
+def _refuse(field: Field, wrong: Wrong, why: str) -> NoReturn:
+    message = f"{why[0].upper()}{why[1:]}."
+    raise InvalidBallot(message, text=field.text, place=field.place, wrong=wrong)

@@ -15,7 +15,7 @@ from rules.ballots.line import (
     read_number,
     read_opening,
 )
-from rules.errors import InvalidFen, RulesError
+from rules.errors import InvalidFen, RulesError, Wrong
 from rules.fen import parse_fen, write_fen
 from rules.play import Play
 from rules.variants import Variant
@@ -27,12 +27,20 @@ Read = TypeVar("Read")
 
 @dataclass(frozen=True, slots=True)
 class DeckFault:
-    """What is wrong with a line and what to do; `line` and `column` are counted from 1."""
+    """What is wrong with a line and what to do; `line` and `column` are counted from 1.
+
+    The `error` says the same by its code and facts, to who puts it into other words.
+    """
 
     line: int
     column: int
     text: str
-    message: str
+    error: RulesError
+
+    @property
+    def message(self) -> str:
+        """What is wrong, as the command line says it."""
+        return str(self.error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +64,11 @@ def read_deck(text: str, variant: Variant, *, key: str = "own") -> DeckFile:
     if any(ballot.is_playable for ballot in ballots):
         deck = Deck(key=key, variant_key=variant.key, sources=(), read=lambda: ballots)
         return DeckFile(deck, tuple(reading.faults))
-    nothing = DeckFault(
-        1, 1, "", "No ballot can be drawn: write lines such as 1; 9-14 23-18 14x23."
+    nothing = InvalidBallot(
+        "No ballot can be drawn: write lines such as 1; 9-14 23-18 14x23.",
+        wrong=Wrong.NOTHING_TO_DRAW,
     )
-    return DeckFile(None, (*reading.faults, nothing))
+    return DeckFile(None, (*reading.faults, DeckFault(1, 1, "", nothing)))
 
 
 @dataclass
@@ -89,7 +98,14 @@ class _Reading:
         after, self.number = self.number, self.number + 1
         self.number, label = read_number(number, after)
         for name in dict.fromkeys((str(self.number), label)):
-            self._take(name, number, line, f"{name} stands in line {{line}} already: give another")
+            self._take(
+                name,
+                number,
+                line,
+                Wrong.NUMBER_TAKEN,
+                f"{name} stands in line {{line}} already: give another",
+                name,
+            )
         return self.number, label
 
     def _played(self, moves: Field, line: int) -> Opening:
@@ -110,27 +126,37 @@ class _Reading:
                 "The game is over with these moves: leave out the last.",
                 text=moves.text,
                 place=moves.place,
+                wrong=Wrong.GAME_OVER,
             )
         opening = replace(opening, moves=play.texts)
         self._take(
             (opening.start, opening.moves),
             moves,
             line,
+            Wrong.OPENING_TAKEN,
             "This opening stands in line {line} already: leave one of them out",
         )
         return opening
 
-    def _take(self, what: Hashable, at: Field, line: int, why: str) -> None:
+    def _take(
+        self, what: Hashable, at: Field, line: int, wrong: Wrong, why: str, name: str = ""
+    ) -> None:
         """Note in which line something stands; raise InvalidBallot if it stands in another."""
         first = self.line_of.setdefault(what, line)
         if first != line:
-            raise InvalidBallot(f"{why.format(line=first)}.", text=at.text, place=at.place)
+            raise InvalidBallot(
+                f"{why.format(line=first)}.",
+                text=at.text,
+                place=at.place,
+                wrong=wrong,
+                facts={"line": str(first), "name": name},
+            )
 
     def _try(self, line: int, written: str, read: Callable[[], Read]) -> Read | None:
         try:
             return read()
         except RulesError as fault:
-            self.faults.append(DeckFault(line, (fault.place or 0) + 1, written, str(fault)))
+            self.faults.append(DeckFault(line, (fault.place or 0) + 1, written, fault))
             return None
 
 

@@ -11,6 +11,7 @@ from itertools import zip_longest
 from typing import NoReturn
 
 from rules.ballots.faults import InvalidBallot
+from rules.errors import Wrong
 from rules.position import Position, Side
 from rules.variants import Variant
 
@@ -39,7 +40,7 @@ def arrange(variant: Variant, words: Iterable[str]) -> Position:
         square = _square(variant, word, origin)
         side = _side_on(start, square)
         if side is None:
-            _refuse(word, f"no man stands on {origin}")
+            _refuse(word, Wrong.NO_MAN_TO_LIFT, f"no man stands on {origin}", square=origin)
         start = _turned(start, side, square)
         lifted.append((word, side))
     for word, side in lifted:
@@ -47,7 +48,7 @@ def arrange(variant: Variant, words: Iterable[str]) -> Position:
         if PLACES in word:
             square = _square(variant, word, target)
             if _side_on(start, square):
-                _refuse(word, f"{target} is occupied")
+                _refuse(word, Wrong.PLACE_OCCUPIED, f"{target} is occupied", square=target)
             start = _turned(start, side, square)
     return start
 
@@ -83,12 +84,15 @@ def _side_on(start: Position, square: int) -> Side | None:
 def _square(variant: Variant, word: str, name: str) -> int:
     number = variant.board.number(name)
     if number is None:
-        _refuse(word, f"the board of {variant.key} draughts has no square '{name}'")
+        why = f"the board of {variant.key} draughts has no square '{name}'"
+        _refuse(word, Wrong.NO_SQUARE_TO_LIFT, why, square=name, variant=variant.key)
     return variant.board.bits[number]
 
 
-def _refuse(word: str, why: str) -> NoReturn:
+def _refuse(word: str, wrong: Wrong, why: str, **facts: str) -> NoReturn:
     raise InvalidBallot(
         f"'{word}' cannot be done: {why}. Write -11 to lift the man on 11, or a1>a5 to place it.",
         text=word,
+        wrong=wrong,
+        facts=facts,
     )

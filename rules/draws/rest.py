@@ -1,7 +1,7 @@
 """The Frisian king that has to rest: a limit on the moves that depends on the moves before."""
 
 from rules.draws.moment import Moment
-from rules.errors import IllegalMove
+from rules.errors import IllegalMove, Wrong
 from rules.moves import Move
 from rules.notation import write_move
 from rules.position import Position
@@ -41,4 +41,5 @@ def must_rest(
         position=position,
         legal=tuple(write_move(variant, position, move) for move in legal),
         is_capture_obligatory=False,
+        wrong=Wrong.KING_MUST_REST,
     )

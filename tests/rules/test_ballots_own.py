@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.ballots import DeckFault, draw_ballots, match_ballot, read_deck
+from rules.ballots import draw_ballots, match_ballot, read_deck
 from rules.fen import parse_fen
 from rules.variants import get_variant
 
@@ -84,7 +84,7 @@ def test_men_may_be_lifted_or_placed_and_the_array_may_be_kept():
         ("9-13 21-17; 9-13", 1, "write number; moves; name"),
         ("1", 2, "There are no moves: write them after a semicolon, or write free."),
         ("1; ; a name", 4, "There are no moves"),
-        ("1; 9-13 21-17 9-14", 15, "black is to move and has no piece on 9"),
+        ("1; 9-13 21-17 9-14", 15, "Black is to move and has no piece on 9"),
         ("1; 9-13 castle", 9, "'castle' is no move: it should look like"),
         ("1; 1. 9-13 2. 9-99", 15, "the board of english draughts has no square 99"),
         (
@@ -134,6 +134,6 @@ def test_a_line_may_have_several_mistakes_and_no_line_is_lost():
 def test_a_deck_without_a_ballot_to_draw_is_no_deck(text):
     read = read_deck(text, ENGLISH)
     assert read.deck is None
-    assert read.faults[-1] == DeckFault(
-        1, 1, "", "No ballot can be drawn: write lines such as 1; 9-14 23-18 14x23."
-    )
+    nothing = read.faults[-1]
+    assert (nothing.line, nothing.column, nothing.text) == (1, 1, "")
+    assert nothing.message == "No ballot can be drawn: write lines such as 1; 9-14 23-18 14x23."

@@ -74,7 +74,7 @@ def test_check_tells_who_has_won(run):
 @pytest.mark.parametrize(
     ("moves", "message"),
     [
-        (["9-14", "22-18", "9-13"], "Ply 3: 9-13 is not legal here: black is to move"),
+        (["9-14", "22-18", "9-13"], "Ply 3: 9-13 is not legal here: Black is to move"),
         (["9-14", "23-18", "5-9"], "a capture is obligatory: 14x23"),
         (["9-14", "foo"], "Ply 2: 'foo' is no move"),
     ],

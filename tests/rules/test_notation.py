@@ -161,7 +161,7 @@ def test_an_ambiguous_capture_of_a_printed_game_asks_for_its_squares():
         ("russian", "ja1", "'ja1' is no move: the board of russian draughts has no square j."),
         ("english", "ab6", "ab6 is not legal here: the piece on 5 cannot move."),
         ("russian", "ad4", "ad4 is not legal here: the piece on a3 may play a3-b4."),
-        ("russian", "d4-e5", "d4-e5 is not legal here: white is to move and has no piece on d4."),
+        ("russian", "d4-e5", "d4-e5 is not legal here: White is to move and has no piece on d4."),
     ],
 )
 def test_a_fault_speaks_the_names_of_the_board(key, text, message):
@@ -211,7 +211,7 @@ def test_a_square_off_the_board_is_named():
         (
             "B:W32:B9",
             "32-28",
-            "32-28 is not legal here: black is to move and has no piece on 32.",
+            "32-28 is not legal here: Black is to move and has no piece on 32.",
             None,
         ),
         ("B:W32:B", "9-14", "9-14 is not legal here: there is no legal move left.", ()),

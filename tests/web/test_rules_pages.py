@@ -21,7 +21,7 @@ from rules.precedence import Preference
 from rules.rulebooks import EXAMPLES, load_file
 from rules.variants import all_variants, get_variant
 from rules.variants.facts import ALL_DIAGONALS
-from tests.factories import make_tournament
+from tests.factories import make_tournament, make_user
 from tournaments import labels
 from tournaments.services.events import list_tournament
 from tournaments.web.rules.disputed import TOLD, disputed_of
@@ -176,8 +176,10 @@ def test_only_the_corner_game_marks_its_crowning_squares(client):
 def test_a_tournament_leads_to_the_rules_it_is_played_by(client, db):
     tournament = make_tournament(4)
     list_tournament(tournament=tournament, by=None)
-    page = client.get(f"/t/{tournament.slug}/info/").content.decode()
-    assert 'href="/rules/english/"' in page
+    client.force_login(make_user(is_superuser=True))
+    for page in (f"/t/{tournament.slug}/players/", f"/organise/{tournament.slug}/"):
+        assert 'href="/rules/english/"' in client.get(page).content.decode()
+    assert 'href="/rules/"' in client.get("/organise/").content.decode()
 
 
 # Every value that a record can have has its words: a new rule cannot appear without them.

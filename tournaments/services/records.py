@@ -12,6 +12,7 @@ from rules.play import Play
 from rules.position import Position
 from rules.variants import Variant
 from tournaments.labels import Deed
+from tournaments.labels.faults import fault_in_words
 from tournaments.models import PairedGame, User
 from tournaments.queries.game_check import ballot_of, doubts_of, settled_facts
 from tournaments.queries.rulebook import variant_of
@@ -102,5 +103,7 @@ def replayed(variant: Variant, text: str, start: Position) -> Play:
     except RulesError as fault:
         ply = (fault.place or 0) + 1
         raise MovesRefused(
-            _("Move %(ply)s: %(why)s") % {"ply": ply, "why": fault}, ply=ply, text=fault.text
+            _("Move %(ply)s: %(why)s") % {"ply": ply, "why": fault_in_words(fault)},
+            ply=ply,
+            text=fault.text,
         ) from fault

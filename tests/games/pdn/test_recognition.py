@@ -3,8 +3,10 @@
 import pytest
 
 from games.pdn import Code, Ending, Evidence
+from games.pdn.game_types import meanings_of
 from rules.position import Side
-from rules.variants import all_variants, get_variant
+from rules.rulebooks import EXAMPLES, load_file
+from rules.variants import all_variants, get_variant, register, unregister
 from tests.games.pdn.files import codes, only, read
 
 
@@ -157,3 +159,16 @@ def test_a_result_that_contradicts_its_tag_is_a_fault():
 def test_a_result_against_the_board_is_remarked():
     game = only('[GameType "20"]\n[Result "0-2"]\n[FEN "W:W32:B28"]\n\n1. 32x23 0-2')
     assert codes(game) == [Code.RESULT_AGAINST_BOARD]
+
+
+def test_a_rulebook_registered_later_is_known_by_its_key():
+    # Somebody looks the name up before there is such a rulebook, and after it is gone.
+    written = load_file(EXAMPLES / "english-huffing.toml").variant
+    assert written
+    assert meanings_of("English-Huffing") == ()
+    register(written)
+    try:
+        assert meanings_of("English-Huffing") == (written,)
+    finally:
+        unregister(written.key)
+    assert meanings_of("English-Huffing") == ()
