@@ -169,7 +169,7 @@ class Entrant:
 
     `joined_in` is the first round the entrant can play, `withdrawn_from` the first round no longer played;
     `asked_byes` maps a round number to the kind of bye asked for in it. `by_hand` is the value that
-    the arbiter gave to break a tie.
+    the arbiter gave to break a tie; without `may_be_free` there is no pairing bye.
     """
 
     number: int
@@ -179,6 +179,7 @@ class Entrant:
     asked_byes: Mapping[int, ByeKind] = field(default_factory=dict)
     by_hand: Points = _ZERO
     club: str = ""
+    may_be_free: bool = True
 
     def is_present(self, round_number: int) -> bool:
         """May this entrant be paired in that round?"""

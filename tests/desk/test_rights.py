@@ -22,6 +22,7 @@ ALLOWED_FROM = {
     "desk-entry": ARBITER,
     "desk-settings": ORGANISER,
     "desk-ties": ARBITER,
+    "desk-wishes": ARBITER,
     "desk-rounds": SCORER,
     "desk-round": SCORER,
     "desk-draw": ARBITER,

@@ -5,7 +5,7 @@ from enum import StrEnum
 import pytest
 
 from tournaments.exchange.roster import read_roster
-from tournaments.labels import Deed
+from tournaments.labels import Deed, reasons
 from tournaments.models import JournalEntry
 from tournaments.pairing import (
     ArbiterReason,
@@ -48,7 +48,7 @@ NAMES = {1: "Anna", 2: "Bram"}
 @pytest.mark.parametrize("code", [*ReasonCode, *TurnReason, *ArbiterReason])
 def test_every_reason_of_the_pairing_engine_is_a_sentence(code: StrEnum):
     why = ByeBar.HAD_BYE if code is ReasonCode.BYE_BARRED else FloatCause.ODD_GROUP
-    said = words.reason_in_words({"code": code, "facts": FACTS | {"why": why}}, NAMES)
+    said = reasons.reason_in_words({"code": code, "facts": FACTS | {"why": why}}, NAMES)
     assert said.endswith(".")
     assert "%" not in said
     assert f"({code})" not in said
@@ -56,13 +56,13 @@ def test_every_reason_of_the_pairing_engine_is_a_sentence(code: StrEnum):
 
 def test_names_stand_in_reasons_instead_of_numbers():
     reason = {"code": "had_met", "facts": {"number": 1, "opponent": 2, "round": 3}}
-    said = words.reason_in_words(reason, NAMES)
+    said = reasons.reason_in_words(reason, NAMES)
     assert said == "The natural opponent of Anna was Bram, but they met in round 3."
 
 
 @pytest.mark.parametrize("reason", [{"code": "moon_phase"}, {"code": "floated", "facts": {}}])
 def test_a_reason_without_words_or_facts_gets_a_general_sentence(reason: dict[str, object]):
-    said = words.reason_in_words(reason, NAMES)
+    said = reasons.reason_in_words(reason, NAMES)
     assert said == f"Another rule of the pairing system decided ({reason['code']})."
 
 
@@ -76,7 +76,7 @@ def test_every_refusal_to_pair_says_what_to_do(why: WhyNot):
 def test_no_code_is_without_words():
     assert words.PRESET_WORDS.keys() == PRESETS.keys()
     assert words.DOUBTS.keys() == set(Doubt)
-    assert words.WHY.keys() == {*FloatCause, *ByeBar}
+    assert reasons.WHY.keys() == {*FloatCause, *ByeBar}
     assert RELEASES.keys() == set(Release)
     assert publishing.SHOWN.keys() == publishing.PUBLISH.keys() == set(Release)
     silent = {Deed.TOURNAMENT_LISTED, Deed.TOURNAMENT_UNLISTED, Deed.ROUND_DISCARDED, Deed.UNDONE}

@@ -15,6 +15,7 @@ from tournaments.api.views.tournaments import (
     Presets,
     Tournaments,
 )
+from tournaments.api.views.wishes import Bans, FixedPairs, NoBye, OneBan, OneFixedPair
 
 tournament = [
     path("", OneTournament.as_view(), name="api-tournament"),
@@ -23,6 +24,11 @@ tournament = [
     path("entries/<int:pk>/", OneEntry.as_view(), name="api-entry"),
     path("entries/<int:pk>/withdrawal/", Withdrawal.as_view(), name="api-withdrawal"),
     path("entries/<int:pk>/byes/<int:number>/", EntryBye.as_view(), name="api-bye"),
+    path("entries/<int:pk>/no-bye/", NoBye.as_view(), name="api-no-bye"),
+    path("bans/", Bans.as_view(), name="api-bans"),
+    path("bans/<int:pk>/", OneBan.as_view(), name="api-ban"),
+    path("fixed-pairs/", FixedPairs.as_view(), name="api-fixed-pairs"),
+    path("fixed-pairs/<int:pk>/", OneFixedPair.as_view(), name="api-fixed-pair"),
     path("rounds/", Rounds.as_view(), name="api-rounds"),
     path("rounds/<int:number>/", OneRound.as_view(), name="api-round"),
     path("rounds/<int:number>/pairings/", RoundPairings.as_view(), name="api-pairings"),

@@ -24,6 +24,7 @@ SENTENCES: dict[ReasonCode | TurnReason | ArbiterReason, str] = {
     ReasonCode.TABLE: "round {table_round} of the table for {table_size}",
     ReasonCode.BYE: "{number} is free: {score} points, {unplayed} unplayed rounds",
     ReasonCode.BYE_BARRED: "{number} with {score} points may not be free: {why} in round {round}",
+    ReasonCode.BYE_KEPT_FROM: "{number} with {score} points is given no bye by the arbiter",
     ReasonCode.BYE_NEEDED: "{number} with {score} points is needed, or others go without opponent",
     ReasonCode.FREE_IN_TABLE: "{number} is free in this round of the table",
     ReasonCode.OPPONENT_ABSENT: "{number} is free: {opponent} is absent",
@@ -44,6 +45,7 @@ WHY: dict[str, str] = {
     FloatCause.REST_OF_FIELD: "the others could not all be paired",
     ByeBar.HAD_BYE: "the bye was had",
     ByeBar.WON_UNPLAYED: "a round was won without playing",
+    ByeBar.KEPT_FROM: "the arbiter said so",
 }
 
 

@@ -4,12 +4,16 @@ from tournaments.models.event import AskedBye, Entry, Tournament
 from tournaments.models.journal import JournalEntry
 from tournaments.models.people import Club, Player, StaffRole, User
 from tournaments.models.rounds import BallotDraw, PairedGame, Pairing, Round, Seat
+from tournaments.models.wishes import Ban, BanMember, FixedPair
 
 __all__ = [
     "AskedBye",
     "BallotDraw",
+    "Ban",
+    "BanMember",
     "Club",
     "Entry",
+    "FixedPair",
     "JournalEntry",
     "PairedGame",
     "Pairing",

@@ -59,6 +59,17 @@ class Tournament(models.Model):
     )
     system = models.CharField(_("pairing system"), max_length=40, default="swiss")
     planned_rounds = models.PositiveSmallIntegerField(_("rounds"), default=5)
+    repeats_most = models.PositiveSmallIntegerField(
+        _("how often two may meet"), default=1, validators=[MinValueValidator(1)]
+    )
+    repeats_after = models.PositiveSmallIntegerField(
+        _("rounds between two meetings, at least"), default=0
+    )
+    clubs_apart = models.PositiveSmallIntegerField(
+        _("rounds in which clubs are kept apart"), default=0
+    )
+    baku = models.BooleanField(_("Baku acceleration"), default=False)
+    odd_begin = models.BooleanField(_("who begins in a first game"), null=True, blank=True)
     games_per_pairing = models.PositiveSmallIntegerField(_("games in a pairing"), default=2)
     deck = models.CharField(_("deck"), max_length=40, blank=True)
     ballot_scope = models.CharField(
@@ -137,6 +148,7 @@ class Tournament(models.Model):
             models.CheckConstraint(
                 name="at_least_one_round", condition=models.Q(planned_rounds__gte=1)
             ),
+            models.CheckConstraint(name="two_may_meet", condition=models.Q(repeats_most__gte=1)),
             models.CheckConstraint(
                 name="points_not_negative",
                 condition=models.Q(**{f"{name}__gte": 0 for name in POINTS}),
@@ -179,6 +191,7 @@ class Entry(models.Model):
     withdrawn_from = models.PositiveSmallIntegerField(
         _("withdrawn from round"), null=True, blank=True
     )
+    may_be_free = models.BooleanField(_("may have the bye"), default=True)
     by_hand = models.PositiveSmallIntegerField(_("value by hand"), default=0)
     by_hand_reason = models.CharField(_("why by hand"), max_length=200, blank=True)
     by_hand_by = models.CharField(_("by hand, by whom"), max_length=150, blank=True)

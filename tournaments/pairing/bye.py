@@ -1,7 +1,8 @@
 """Who is free in an odd field: chosen first, before anybody is paired (FIDE C.04.5, 3.4)."""
 
-from tournaments.pairing.draw import CannotPair, Fact, Reason, ReasonCode, WhyNot
+from tournaments.pairing.draw import ByeBar, CannotPair, Fact, Reason, ReasonCode, WhyNot
 from tournaments.pairing.field import Field
+from tournaments.pairing.history import Contestant
 from tournaments.pairing.matching import is_pairable, left_over
 from tournaments.record import Points
 from tournaments.scoring import write_points
@@ -29,15 +30,25 @@ def choose_bye(field: Field) -> tuple[int | None, tuple[Reason, ...]]:
             "score": write_points(contestant.score),
         }
         if contestant.bar is not None:
-            why, round_number = contestant.bar
-            barred: dict[str, Fact] = {**facts, "why": why.value, "round": round_number}
-            reasons.append(Reason(ReasonCode.BYE_BARRED, barred))
+            reasons.append(why_barred(contestant, contestant.bar))
         elif is_pairable(field, [other for other in everybody if other != rank]):
             chosen: dict[str, Fact] = {**facts, "unplayed": contestant.unplayed}
             return rank, (Reason(ReasonCode.BYE, chosen), *reasons)
         else:
             reasons.append(Reason(ReasonCode.BYE_NEEDED, facts))
     raise _no_pairing(field, WhyNot.NO_BYE)
+
+
+def why_barred(contestant: Contestant, bar: tuple[ByeBar, int]) -> Reason:
+    """Why one of a low score is not free."""
+    why, round_number = bar
+    facts: dict[str, Fact] = {
+        "number": contestant.number,
+        "score": write_points(contestant.score),
+    }
+    if why is ByeBar.KEPT_FROM:
+        return Reason(ReasonCode.BYE_KEPT_FROM, facts)
+    return Reason(ReasonCode.BYE_BARRED, {**facts, "why": why.value, "round": round_number})
 
 
 def _claim(field: Field, rank: int) -> tuple[Points, int, int]:

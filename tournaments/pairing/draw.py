@@ -24,6 +24,7 @@ class ReasonCode(StrEnum):
     TABLE = "table"  # table_round, table_size: the Berger table says so
     BYE = "bye"  # number, score, unplayed: lowest score that may be free
     BYE_BARRED = "bye_barred"  # number, score, why: ByeBar, round
+    BYE_KEPT_FROM = "bye_kept_from"  # number, score: the arbiter gives this one no bye
     BYE_NEEDED = "bye_needed"  # number, score: without this one the field cannot be paired
     FREE_IN_TABLE = "free_in_table"  # number: the table leaves this one without an opponent
     OPPONENT_ABSENT = "opponent_absent"  # number, opponent
@@ -64,6 +65,7 @@ class ByeBar(StrEnum):
 
     HAD_BYE = "had_bye"
     WON_UNPLAYED = "won_unplayed"
+    KEPT_FROM = "kept_from"
 
 
 class WhyNot(StrEnum):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
 
+from tournaments.pairing.bye import why_barred
 from tournaments.pairing.draw import CannotPair, Fact, Reason, ReasonCode, WhyNot
 from tournaments.pairing.field import Field
 from tournaments.pairing.matching import is_pairable, left_over
@@ -86,11 +87,7 @@ def _barred(field: Field, ranks: tuple[int, ...]) -> Iterator[Reason]:
     for rank in ranks:
         contestant = field.ranked[rank]
         if contestant.bar is not None:
-            why, round_number = contestant.bar
-            yield Reason(
-                ReasonCode.BYE_BARRED,
-                {**_facts(field, rank), "why": why.value, "round": round_number},
-            )
+            yield why_barred(contestant, contestant.bar)
 
 
 def _needed(field: Field, ranks: tuple[int, ...]) -> Iterator[Reason]:

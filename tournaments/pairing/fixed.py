@@ -3,9 +3,20 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from tournaments.pairing.draw import ArbiterReason, CannotPair, Pair, Reason, RoundDraw, WhyNot
+from tournaments.pairing.draw import (
+    ArbiterReason,
+    CannotPair,
+    Fact,
+    Pair,
+    Reason,
+    ReasonCode,
+    RoundDraw,
+    WhyNot,
+)
 from tournaments.pairing.field import field_of
+from tournaments.pairing.history import histories_of
 from tournaments.record import Points, Repeats, TournamentRecord
+from tournaments.scoring import write_points
 
 Draw = Callable[[TournamentRecord], RoundDraw]
 
@@ -52,9 +63,27 @@ def _rest_of(rest: TournamentRecord, draw: Draw, fixed: RoundDraw) -> RoundDraw:
     try:
         return draw(rest)
     except CannotPair as refusal:
-        if refusal.why is WhyNot.TOO_FEW and not refusal.stuck:
+        if refusal.why is not WhyNot.TOO_FEW:
+            raise
+        if not refusal.stuck:
             return replace(fixed, pairs=())
-        raise
+        return replace(fixed, pairs=(), bye=refusal.stuck[0], reasons=_last_one_free(rest, refusal))
+
+
+def _last_one_free(rest: TournamentRecord, refusal: CannotPair) -> tuple[Reason, ...]:
+    """Why the only one left beside the fixed pairs is free; raises when the bye is barred."""
+    (number,) = refusal.stuck
+    contestant = histories_of(rest)[number]
+    if contestant.bar is not None:
+        raise CannotPair(
+            round_number=refusal.round_number, why=WhyNot.NO_BYE, stuck=refusal.stuck
+        ) from refusal
+    facts: dict[str, Fact] = {
+        "number": number,
+        "score": write_points(contestant.score),
+        "unplayed": contestant.unplayed,
+    }
+    return (Reason(ReasonCode.BYE, facts),)
 
 
 def _without(record: TournamentRecord, numbers: frozenset[int]) -> TournamentRecord:

@@ -79,6 +79,9 @@ def histories_of(record: TournamentRecord) -> dict[int, Contestant]:
         }
         _add_floats(contestants, this_round, boosts)
         _add_round(contestants, this_round, earned, record.rules)
+    for entrant in record.entrants:
+        if not entrant.may_be_free:
+            contestants[entrant.number].bar = (ByeBar.KEPT_FROM, record.next_round)
     for number, contestant in contestants.items():
         contestant.score += boosts.get((number, record.next_round), NOTHING)
         contestant.preference = preference_after([began for _, began in contestant.begun])

@@ -38,6 +38,11 @@ class System:
     source: str
     brackets: Callable[[TournamentRecord], PairedField] | None = None
 
+    @property
+    def heeds_wishes(self) -> bool:
+        """Can bans and fixed pairs change who meets whom? A table says it once for all rounds."""
+        return self.brackets is not None
+
 
 def certain_rounds(entrants: int) -> int:
     """Swiss rounds that can always be paired without a second meeting, if nobody leaves.

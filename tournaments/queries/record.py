@@ -1,12 +1,23 @@
 """From rows to the one value that pairing and standings read."""
 
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 
 from rules.position import Side
-from tournaments.models import AskedBye, PairedGame, Seat, Tournament
+from tournaments.models import (
+    AskedBye,
+    BanMember,
+    Entry,
+    FixedPair,
+    PairedGame,
+    Seat,
+    Tournament,
+)
+from tournaments.queries.present import numbers_to_give
 from tournaments.record import (
+    Ban,
     ByeKind,
     ByeValue,
     Decides,
@@ -16,6 +27,7 @@ from tournaments.record import (
     MatchUnit,
     Meeting,
     Outcome,
+    Repeats,
     RoundRecord,
     TournamentRecord,
     UnplayedRule,
@@ -24,11 +36,32 @@ from tournaments.record import (
 
 
 def record_of(tournament: Tournament) -> TournamentRecord:
-    """Read a tournament in four queries, whatever its size."""
+    """Read a tournament in six queries, whatever its size; who has no number yet is left out."""
+    entries = list(tournament.entries.order_by("number"))
+    return read_record(tournament, entries, {e.pk: e.number for e in entries if e.number})
+
+
+def record_to_draw(tournament: Tournament) -> TournamentRecord:
+    """The same as the next draw will find it: before round 1 with the numbers that it will give."""
+    entries = list(tournament.entries.order_by("number"))
+    numbers = {entry.pk: entry.number for entry in entries if entry.number}
+    if not tournament.rounds.exists():
+        numbers |= numbers_to_give(entries)
+    return read_record(tournament, entries, numbers)
+
+
+def read_record(
+    tournament: Tournament, entries: Sequence[Entry], numbers: Mapping[int, int]
+) -> TournamentRecord:
+    """Read a tournament whose entries have these numbers, by key."""
+    rounds = read_rounds(tournament)
+    entrants = entrants_of(tournament, entries, numbers)
     return TournamentRecord(
         rules=rules_of(tournament),
-        entrants=read_entrants(tournament),
-        rounds=read_rounds(tournament),
+        entrants=entrants,
+        rounds=rounds,
+        bans=read_bans(tournament, numbers),
+        fixed=read_fixed(tournament, entrants, numbers, round_number=len(rounds) + 1),
     )
 
 
@@ -71,11 +104,23 @@ def rules_of(tournament: Tournament) -> EventRules:
             points(first_of(tournament.later_bye, tournament.pairing_bye)),
             points(first_of(tournament.later_bye_match, tournament.pairing_bye_match)),
         ),
+        odd_begin=tournament.odd_begin,
+        repeats=Repeats(tournament.repeats_most, tournament.repeats_after),
+        clubs_apart=tournament.clubs_apart,
+        baku=tournament.baku,
     )
 
 
 def read_entrants(tournament: Tournament) -> tuple[Entrant, ...]:
     """Read who takes part, with the byes asked for; who has no pairing number yet is left out."""
+    entries = list(tournament.entries.order_by("number"))
+    return entrants_of(tournament, entries, {e.pk: e.number for e in entries if e.number})
+
+
+def entrants_of(
+    tournament: Tournament, entries: Sequence[Entry], numbers: Mapping[int, int]
+) -> tuple[Entrant, ...]:
+    """The entries that have a number, by number, each with the byes asked for."""
     asked: defaultdict[int, dict[int, ByeKind]] = defaultdict(dict)
     for entry_pk, round_number, kind in AskedBye.objects.filter(
         entry__tournament=tournament
@@ -83,16 +128,50 @@ def read_entrants(tournament: Tournament) -> tuple[Entrant, ...]:
         asked[entry_pk][round_number] = ByeKind(kind)
     return tuple(
         Entrant(
-            number=number,
+            number=numbers[entry.pk],
             rating=entry.rating,
             joined_in=entry.joined_in,
             withdrawn_from=entry.withdrawn_from,
             asked_byes=asked[entry.pk],
             by_hand=Fraction(entry.by_hand),
+            club=entry.home,
+            may_be_free=entry.may_be_free,
         )
-        for entry in tournament.entries.order_by("number")
-        if (number := entry.number) is not None
+        for entry in sorted(
+            (entry for entry in entries if entry.pk in numbers), key=lambda e: numbers[e.pk]
+        )
     )
+
+
+def read_bans(tournament: Tournament, numbers: Mapping[int, int]) -> tuple[Ban, ...]:
+    """Read who must not meet."""
+    members: defaultdict[tuple[int, int, int | None], set[int]] = defaultdict(set)
+    for pk, first, last, entry_pk in (
+        BanMember.objects.filter(ban__tournament=tournament)
+        .order_by("ban")
+        .values_list("ban", "ban__first_round", "ban__last_round", "entry")
+    ):
+        if entry_pk in numbers:
+            members[pk, first, last].add(numbers[entry_pk])
+    return tuple(Ban(frozenset(them), first, last) for (_, first, last), them in members.items())
+
+
+def read_fixed(
+    tournament: Tournament,
+    entrants: Sequence[Entrant],
+    numbers: Mapping[int, int],
+    *,
+    round_number: int,
+) -> tuple[tuple[int, int], ...]:
+    """Read whom the arbiter put together in a round; a pair of whom one is absent does not count."""
+    present = {one.number for one in entrants if one.is_present(round_number)}
+    fixed = (
+        FixedPair.objects.filter(tournament=tournament, round_number=round_number)
+        .order_by("pk")
+        .values_list("one", "other")
+    )
+    pairs = ((numbers.get(one, 0), numbers.get(other, 0)) for one, other in fixed)
+    return tuple(pair for pair in pairs if present.issuperset(pair))
 
 
 def read_rounds(tournament: Tournament) -> tuple[RoundRecord, ...]:

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from tournaments.exchange.roster import Person
 from tournaments.labels import Deed
 from tournaments.models import AskedBye, Entry, Player, Tournament, User
+from tournaments.queries.present import numbers_to_give
 from tournaments.record import ByeKind
 from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused
@@ -77,7 +78,15 @@ def remove_entry(*, entry: Entry, by: User | None) -> None:
                 _("%(name)s has been paired and can only be withdrawn.") % {"name": entry.name}
             )
         doing.facts = {"name": entry.name}
-        doing.remove(entry, with_rows=tuple(entry.asked_byes.all()))
+        doing.remove(
+            entry,
+            with_rows=(
+                *entry.asked_byes.all(),
+                *entry.ban_members.all(),
+                *entry.fixed_as_one.all(),
+                *entry.fixed_as_other.all(),
+            ),
+        )
 
 
 def withdraw(*, entry: Entry, by: User | None, from_round: int | None = None) -> Entry:
@@ -145,10 +154,6 @@ def cancel_bye(*, asked: AskedBye, by: User | None) -> None:
 
 def number_entries(doing: Doing) -> None:
     """Give the pairing numbers, once: rated entries from the highest down, then the others by name."""
-    unnumbered = sorted(
-        doing.tournament.entries.filter(number=None),
-        key=lambda entry: (-(entry.rating or 0), entry.name.casefold(), entry.pk),
-    )
-    last = doing.tournament.entries.aggregate(last=Max("number"))["last"] or 0
-    for number, entry in enumerate(unnumbered, start=last + 1):
-        doing.change(entry, number=number)
+    entries = {entry.pk: entry for entry in doing.tournament.entries.all()}
+    for pk, number in numbers_to_give(entries.values()).items():
+        doing.change(entries[pk], number=number)

@@ -143,6 +143,8 @@ def check_settings(tournament: Tournament) -> None:
         raise DeedRefused(_("Not known here: %(names)s.") % {"names": tournament.honour})
     if not tournament.lots_seed:
         raise DeedRefused(_("Lots need a seed that everybody can read."))
+    if tournament.repeats_most < 1:
+        raise DeedRefused(_("Two may meet once at least."))
     points = [getattr(tournament, name) for name in POINTS]
     if tournament.planned_rounds < 1 or any(
         value is not None and Decimal(value) < 0 for value in points

@@ -84,6 +84,14 @@ class TestEverySwiss:
         draw = pair(replace(crosstable("1 A +2\n2 B -1"), fixed=((1, 2),)), system=system, seed="s")
         assert boards(draw) == [{1, 2}]
 
+    def test_the_only_one_beside_fixed_pairs_is_free_unless_barred(self, system):
+        record = replace(crosstable("1 A +2\n2 B -1\n3 C bye"), fixed=((1, 3),))
+        draw = pair(record, system=system, seed="s")
+        assert (boards(draw), draw.bye) == ([{1, 3}], 2)
+        with pytest.raises(CannotPair) as caught:
+            pair(replace(record, fixed=((1, 2),)), system=system, seed="s")
+        assert (caught.value.why, caught.value.stuck) == (WhyNot.NO_BYE, (3,))
+
     def test_who_cannot_be_paired_around_fixed_pairs_is_named(self, system):
         record = replace(crosstable("1 A\n2 B\n3 C\n4 D"), fixed=((1, 2),))
         banned = replace(record, bans=(Ban(frozenset({3, 4})),))

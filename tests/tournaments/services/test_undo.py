@@ -12,7 +12,10 @@ from tournaments.labels import Deed
 from tournaments.models import (
     AskedBye,
     BallotDraw,
+    Ban,
+    BanMember,
     Entry,
+    FixedPair,
     PairedGame,
     Pairing,
     Player,
@@ -30,11 +33,13 @@ from tournaments.services.refusals import DeedRefused
 from tournaments.services.releases import Release, publish, take_back
 from tournaments.services.results import enter_result
 from tournaments.services.undo import undo_last
+from tournaments.services.wishes import fix_pair, free_pair, keep_apart, keep_from_bye, lift_ban
 
 pytestmark = pytest.mark.django_db
 
 ROWS: list[type[models.Model]] = [
     Tournament, Player, Entry, AskedBye, Round, BallotDraw, Pairing, Seat, PairedGame,
+    Ban, BanMember, FixedPair,
 ]  # fmt: skip
 
 
@@ -86,6 +91,11 @@ DEEDS = {
         entry=t.entries.get(number=1), round_number=3, kind=ByeKind.ZERO, by=None
     ),
     "a cancelled bye": lambda t: cancel_bye(asked=AskedBye.objects.get(), by=None),
+    "a ban": lambda t: keep_apart(tournament=t, entries=list(t.entries.all()[:3]), by=None),
+    "a fixed pair": lambda t: fix_pair(
+        tournament=t, one=t.entries.get(number=1), other=t.entries.get(number=4), by=None
+    ),
+    "no bye": lambda t: keep_from_bye(entry=t.entries.get(number=5), by=None),
     "settings": lambda t: change_settings(
         tournament=t, by=None, values={"tie_breaks": ["wins"], "note": "At eight"}
     ),
@@ -117,6 +127,29 @@ def test_a_removed_entry_comes_back_with_its_byes():
     ask_bye(entry=entry, round_number=1, kind=ByeKind.ZERO, by=None)
     before = everything()
     remove_entry(entry=entry, by=None)
+    undo(tournament)
+    assert everything() == before
+
+
+def test_wishes_taken_back_come_again(tournament):
+    entries = list(tournament.entries.all())
+    ban = keep_apart(tournament=tournament, entries=entries[:3], by=None, last_round=2)
+    pair = fix_pair(tournament=tournament, one=entries[0], other=entries[4], by=None)
+    before = everything()
+    lift_ban(ban=ban, by=None)
+    undo(tournament)
+    free_pair(fixed=pair, by=None)
+    undo(tournament)
+    assert everything() == before
+
+
+def test_a_removed_entry_comes_back_with_its_wishes():
+    tournament = make_tournament(4)
+    entries = list(tournament.entries.all())
+    keep_apart(tournament=tournament, entries=entries[2:], by=None)
+    fix_pair(tournament=tournament, one=entries[0], other=entries[3], by=None)
+    before = everything()
+    remove_entry(entry=entries[3], by=None)
     undo(tournament)
     assert everything() == before
 

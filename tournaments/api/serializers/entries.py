@@ -62,6 +62,7 @@ class DeskEntrySerializer(NamedEntrySerializer):
             *NamedEntrySerializer.Meta.fields,
             "joined_in",
             "withdrawn_from",
+            "may_be_free",
             "asked_byes",
         )
         read_only_fields = fields

@@ -117,6 +117,18 @@ class NewTournamentForm(PointsForm):
         ]
 
 
+class FirstTurnSelect(forms.NullBooleanSelect):
+    """By lot, odd numbers, or even numbers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choices = [
+            ("unknown", _("by lot")),
+            ("true", _("odd numbers")),
+            ("false", _("even numbers")),
+        ]
+
+
 class SettingsForm(PointsForm, TournamentForm):
     """All settings; what the first draw has fixed cannot be changed any more."""
 
@@ -136,6 +148,9 @@ class SettingsForm(PointsForm, TournamentForm):
         choices=[("", _("as the rulebook of the game")), *DRAW_SETS.items()],
         help_text=_("Recorded games are judged by them."),
     )
+    odd_begin = forms.NullBooleanField(
+        label=_("Who begins in a first game"), required=False, widget=FirstTurnSelect
+    )
     system = forms.ChoiceField(
         label=_("Pairing system"), choices=[(key, SYSTEM_NAMES[key]) for key in SYSTEMS]
     )
@@ -150,7 +165,8 @@ class SettingsForm(PointsForm, TournamentForm):
         fields = [
             *("name", "note", "venue", "time_zone", "starts_on", "ends_on"),
             *("variant", "draw_rules", "games_per_pairing", "deck", "ballot_scope"),
-            *("system", "planned_rounds"),
+            *("system", "planned_rounds", "repeats_most", "repeats_after"),
+            *("clubs_apart", "odd_begin", "baku"),
             *("decides", "win", "draw", "loss", "forfeit_win", "forfeit_loss"),
             *("match_win", "match_draw", "match_loss", "match_unit"),
             *("pairing_bye", "pairing_bye_match", "later_bye", "later_bye_match"),
@@ -158,6 +174,16 @@ class SettingsForm(PointsForm, TournamentForm):
             *("unplayed", "honour", "honour_name", "lots_seed"),
         ]
         help_texts = {
+            "repeats_most": _("1: never again."),
+            "repeats_after": _("Only where two may meet more than once."),
+            "clubs_apart": _(
+                "In the first rounds members of one club or town do not meet, unless the round "
+                "cannot be paired otherwise. 0: no matter."
+            ),
+            "baku": _(
+                "In the first half of the rounds the upper half of the field has points that count "
+                "for pairing alone (FIDE C.04.7)."
+            ),
             "later_bye": _("Empty: as much as the first."),
             "later_bye_match": _("Empty: as much as the first."),
             "honour_name": _("Empty: honour points."),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils import formats, timezone
 from django.utils.translation import gettext as _
 
+from tournaments.labels.reasons import Names, reason_in_words
 from tournaments.models import Entry, PairedGame, Pairing
 from tournaments.queries.ballots import RoundBallots
 from tournaments.queries.results import Board, Sheet
@@ -19,7 +20,6 @@ from tournaments.web.desk.choices import (
     choice_of,
     forfeit_label,
 )
-from tournaments.web.desk.words import Names, reason_in_words
 
 NO_SCORE = "·"
 

@@ -48,6 +48,12 @@ SETTING_WORDS: dict[str, dict[str, Any]] = {
     "system": dict(SYSTEM_NAMES),
     "deck": dict(DECK_NAMES),
     "ballot_scope": {scope.value: scope.label for scope in BallotScope},
+    "baku": {"True": gettext_lazy("yes"), "False": gettext_lazy("no")},
+    "odd_begin": {
+        "None": gettext_lazy("by lot"),
+        "True": gettext_lazy("odd numbers"),
+        "False": gettext_lazy("even numbers"),
+    },
     "preset": {key: words.name for key, words in PRESET_WORDS.items()},
 }
 
@@ -128,9 +134,10 @@ def setting_value(name: str, written: str | dict[str, str]) -> str:
         )
     if name == "draw_rules" and not written:
         return _("as the rulebook of the game")
-    if written in ("", "None"):
+    words = SETTING_WORDS.get(name, {})
+    if written in ("", "None") and written not in words:
         return _("none")
-    return str(SETTING_WORDS.get(name, {}).get(written, written))
+    return str(words.get(written, written))
 
 
 def entered(facts: Facts) -> str:
@@ -158,6 +165,20 @@ def bye_asked(facts: Facts) -> str:
 
 def bye_cancelled(facts: Facts) -> str:
     return _("%(name)s, round %(round)s.") % facts
+
+
+def kept_apart(facts: Facts) -> str:
+    names = " – ".join(facts["names"])
+    if facts["last_round"] is None:
+        rounds = _("from round %(first_round)s on") % facts
+    else:
+        rounds = _("rounds %(first_round)s to %(last_round)s") % facts
+    return ", ".join(part for part in (names, rounds, facts["why"]) if part) + "."
+
+
+def two_in_round(facts: Facts) -> str:
+    names = " – ".join(facts["names"])
+    return f"{names}, " + _("round %(round)s.") % facts
 
 
 def drawn(facts: Facts) -> str:
@@ -217,6 +238,12 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.ENTRY_REINSTATED: name_alone,
     Deed.BYE_ASKED: bye_asked,
     Deed.BYE_CANCELLED: bye_cancelled,
+    Deed.KEPT_APART: kept_apart,
+    Deed.BAN_LIFTED: kept_apart,
+    Deed.PAIR_FIXED: two_in_round,
+    Deed.PAIR_FREED: two_in_round,
+    Deed.KEPT_FROM_BYE: name_alone,
+    Deed.BYE_ALLOWED: name_alone,
     Deed.ROUND_DRAWN: drawn,
     Deed.RESULT_ENTERED: result,
     Deed.RESULT_CORRECTED: result,

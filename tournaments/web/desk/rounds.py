@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from tournaments.labels import DECK_NAMES, SYSTEM_NAMES
+from tournaments.labels.reasons import reason_in_words
 from tournaments.models import PairedGame, Round, Tournament
 from tournaments.permissions import Right
 from tournaments.queries.ballots import RoundBallots, ballots_of
@@ -24,7 +25,6 @@ from tournaments.web.desk.present import show_present
 from tournaments.web.desk.publishing import PUBLISH, SHOWN, TAKE_BACK
 from tournaments.web.desk.state import NextStep, draw_step, publish_step
 from tournaments.web.desk.steps import steps_of
-from tournaments.web.desk.words import reason_in_words
 
 
 @desk_page()

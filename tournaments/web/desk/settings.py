@@ -26,7 +26,13 @@ GROUPS: list[tuple[Promise, list[str]]] = [
         gettext_lazy("Games, deck and ballots"),
         ["variant", "draw_rules", "games_per_pairing", "deck", "ballot_scope"],
     ),
-    (gettext_lazy("Pairing"), ["system", "planned_rounds"]),
+    (
+        gettext_lazy("Pairing"),
+        [
+            *("system", "planned_rounds", "repeats_most", "repeats_after"),
+            *("clubs_apart", "odd_begin", "baku"),
+        ],
+    ),
     (
         gettext_lazy("Points of a game"),
         ["decides", "win", "draw", "loss", "forfeit_win", "forfeit_loss"],

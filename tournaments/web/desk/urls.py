@@ -16,6 +16,7 @@ from tournaments.web.desk import (
     slips,
     staff,
     ties,
+    wishes,
 )
 
 urlpatterns = [
@@ -28,6 +29,7 @@ urlpatterns = [
     path("<slug:slug>/entries/add/", entries.add, name="desk-entries-add"),
     path("<slug:slug>/entries/<int:pk>/", entries.change, name="desk-entry"),
     path("<slug:slug>/settings/", settings.settings, name="desk-settings"),
+    path("<slug:slug>/wishes/", wishes.wishes, name="desk-wishes"),
     path("<slug:slug>/ties/", ties.ties, name="desk-ties"),
     path("<slug:slug>/rounds/", rounds.present_round, name="desk-rounds"),
     path("<slug:slug>/rounds/<int:number>/", rounds.show, name="desk-round"),

@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 from rules.ballots import get_deck
 from rules.variants import get_variant
 from tournaments.labels import DRAW_SETS, TIE_BREAK_MEANINGS, tie_break_title
+from tournaments.labels.pairing_rules import pairing_rules_in_words
 from tournaments.labels.rulebooks import draws_of_game
 from tournaments.models import Entry, Round, Tournament
 from tournaments.queries.ballots import ballots_of
@@ -57,6 +58,7 @@ def info_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         rules=rules,
         later_bye=bye_score(ByeKind.PAIRING, rules, earlier=1).game_points,
         choices=other_than_recommended(get_variant(tournament.variant), tournament.variant_options),
+        pairing_rules=pairing_rules_in_words(rules),
         draw_set=DRAW_SETS[tournament.draw_rules or draws_of_game(tournament.variant)],
         deck=get_deck(tournament.deck) if tournament.deck else None,
         tie_breaks=[
