@@ -11,14 +11,19 @@ export function openGrid(table) {
   const done = [];
   const outbox = new Outbox(`${words.person}:${location.pathname}`, deliver);
 
-  function enter(cell, choice, { isUndo = false } = {}) {
-    if (choice === cell.shown || (choice === "clear" && !cell.shown)) return;
-    if (!isUndo) done.push({ game: cell.game, before: cell.shown || "clear" });
+  function enter(cell, choice, { isUndo = false, reason = "" } = {}) {
+    if (!reason && (choice === cell.shown || (choice === "clear" && !cell.shown))) return;
+    if (!isUndo && choice !== cell.shown) done.push({ game: cell.game, before: cell.shown || "clear" });
     cell.show(choice);
     cell.become("saving");
-    outbox.put(cell.game, { choice, version: cell.version, address: cell.address });
+    outbox.put(cell.game, { choice, reason, version: cell.version, address: cell.address });
     refresh(cell);
     send(cell.game);
+  }
+
+  // The reason goes with the result that stands; a game without one has none.
+  function explain(cell, reason) {
+    if (cell.shown) enter(cell, cell.shown, { reason: reason || "none" });
   }
 
   function undo() {
@@ -121,7 +126,7 @@ export function openGrid(table) {
 
   table.dataset.live = "";
   for (const cell of cells.values()) {
-    cell.listen((choice) => enter(cell, choice));
+    cell.listen({ enter: (choice) => enter(cell, choice), explain: (reason) => explain(cell, reason) });
     const unsent = outbox.get(cell.game);
     if (!unsent) continue;
     cell.show(unsent.choice);
@@ -138,6 +143,7 @@ export function openGrid(table) {
 // Answer with the status, 0 without a network, and what the server said.
 async function post(entry) {
   const body = new URLSearchParams({ choice: entry.choice, version: entry.version });
+  if (entry.reason && entry.reason !== "none") body.set("reason", entry.reason);
   if (entry.isConfirmed) body.set("confirmed", "1");
   try {
     const response = await fetch(entry.address, {

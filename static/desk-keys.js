@@ -8,11 +8,15 @@ const CHOICES = {
   "-": "first_forfeits",
   a: "adjourned",
   n: "not_played",
+  p: "first_plus",
+  m: "second_plus",
+  l: "both_lose",
   Backspace: "clear",
 };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export function listenToKeys(table, cells, { enter, undo }) {
+  let entered = null;
   const filter = openFilter(table, cells);
   const all = [...cells.values()];
 
@@ -53,8 +57,12 @@ export function listenToKeys(table, cells, { enter, undo }) {
     if (event.key in ARROWS) {
       event.preventDefault();
       move(cell, event.target, ARROWS[event.key]);
-    } else if (event.key in CHOICES) {
+    } else if (event.key === "r") {
       event.preventDefault();
+      (cell.shown ? cell : (entered ?? cell)).otherwise.focus();
+    } else if (event.key in CHOICES && cell.offers(CHOICES[event.key])) {
+      event.preventDefault();
+      entered = cell;
       enter(cell, CHOICES[event.key]);
       const next = event.key !== "Backspace" && nextOpen(cell);
       if (next) goTo(next);

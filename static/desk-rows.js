@@ -1,5 +1,6 @@
 // The games and rows of the grid as they are shown.
 
+const BECAUSE = "because:";
 const ON_THE_BOARD = new Set(["win", "draw", "loss"]);
 
 class Cell {
@@ -17,6 +18,7 @@ class Cell {
     this.saved = element.dataset.chosen;
     this.radios = [...element.querySelectorAll("input[type=radio]")];
     this.otherwise = element.querySelector("select");
+    this.reason = element.querySelector("[data-reason]");
     for (const option of this.otherwise.options) option.removeAttribute("selected");
     this.show(this.saved);
   }
@@ -34,6 +36,7 @@ class Cell {
     this.version = answer.version;
     this.saved = answer.choice;
     if (isShown) this.show(answer.choice);
+    if (isShown && answer.reason !== undefined) this.reason.textContent = answer.reason;
   }
 
   become(state, answer = {}, settling = null) {
@@ -42,12 +45,21 @@ class Cell {
     this.settling = settling;
   }
 
-  listen(enter) {
+  offers(choice) {
+    const options = [...this.radios, ...this.otherwise.options];
+    return options.some((option) => option.value === choice);
+  }
+
+  listen({ enter, explain }) {
     for (const radio of this.radios) {
       radio.addEventListener("change", () => radio.checked && enter(radio.value));
     }
     this.otherwise.addEventListener("change", () => {
-      if (this.otherwise.value) enter(this.otherwise.value);
+      const chosen = this.otherwise.value;
+      if (chosen.startsWith(BECAUSE)) {
+        this.show(this.shown);
+        explain(chosen.slice(BECAUSE.length));
+      } else if (chosen) enter(chosen);
       else this.show(this.shown);
     });
   }

@@ -29,7 +29,9 @@ Visitor = User | AnonymousUser
 DEEDS_OF_ORGANISERS = frozenset(
     {Deed.SETTINGS_CHANGED, Deed.TOURNAMENT_LISTED, Deed.TOURNAMENT_UNLISTED, Deed.STAFF_CHANGED}
 )
-DEEDS_OF_SCORERS = frozenset({Deed.RESULT_ENTERED, Deed.RESULT_CORRECTED, Deed.MOVES_RECORDED})
+DEEDS_OF_SCORERS = frozenset(
+    {Deed.RESULT_ENTERED, Deed.RESULT_CORRECTED, Deed.REASON_NOTED, Deed.MOVES_RECORDED}
+)
 
 
 def rights_of(visitor: Visitor, tournament: Tournament) -> frozenset[Right]:

@@ -216,6 +216,66 @@ FRISIAN_SWISS = Preset(
     },
 )
 
+PLUS_DRAWS = Preset(
+    key="plus-draws",
+    source="KNDB women's final 2010: all play all on 100 squares, a draw with a lasting lead of three men is "
+    "a plus-draw; 2-1-0, plus-draw balance, head-to-head, ranking order",
+    values={
+        "variant": "international",
+        "system": "round-robin",
+        "planned_rounds": 11,
+        "games_per_pairing": 1,
+        "deck": "",
+        "decides": Decides.GAME_POINTS,
+        "plus_draw": Fraction(1),
+        "minus_draw": Fraction(1),
+        "tie_breaks": ["plus_draw_balance", "head_to_head", "ranking_order"],
+    },
+)
+
+DELFT_COUNT = Preset(
+    key="delft-count",
+    source="dampromotie.nl, rules of the count of Delft: a game won outright 12-0, else by men ahead in the "
+    "final position, a king for two, at last by the main diagonal or who kinged first",
+    values={
+        "variant": "international",
+        "system": "swiss",
+        "planned_rounds": 7,
+        "games_per_pairing": 1,
+        "deck": "",
+        "decides": Decides.GAME_POINTS,
+        "win": Fraction(12),
+        "draw": Fraction(5),
+        "forfeit_win": Fraction(12),
+        "pairing_bye": Fraction(12),
+        "half_bye": Fraction(5),
+        "grades": [
+            {"won": "9", "lost": "1", "name": "four men ahead or more"},
+            {"won": "8", "lost": "2", "name": "three men ahead"},
+            {"won": "7", "lost": "3", "name": "two men ahead"},
+            {"won": "6", "lost": "4", "name": "one man ahead, main diagonal, or first king"},
+        ],
+        "tie_breaks": ["solkoff", "sonneborn_berger", "wins"],
+    },
+)
+
+MINI_MATCHES = Preset(
+    key="mini-matches",
+    source="FMJD world match 2020: a standard game, if drawn a rapid game, if drawn blitz: 12-0, 8-4, 7-5, "
+    "level 6-6; nine rounds",
+    values={
+        **DELFT_COUNT.values,
+        "planned_rounds": 9,
+        "draw": Fraction(6),
+        "half_bye": Fraction(6),
+        "grades": [
+            {"won": "8", "lost": "4", "name": "won in the rapid game"},
+            {"won": "7", "lost": "5", "name": "won in the blitz"},
+        ],
+        "tie_breaks": ["wins", "head_to_head"],
+    },
+)
+
 ITALIAN_SWISS = Preset(
     key="italian-swiss",
     source="FID, technical rules, chapter IV: openings are drawn from its tables, which are not here",
@@ -267,6 +327,9 @@ PRESETS: dict[str, Preset] = {
         RUSSIAN_MICRO_MATCHES,
         BRAZILIAN_MICRO_MATCHES,
         FRISIAN_SWISS,
+        PLUS_DRAWS,
+        DELFT_COUNT,
+        MINI_MATCHES,
         ITALIAN_SWISS,
         CZECH_DRAUGHTS,
         TURKISH_SWISS,

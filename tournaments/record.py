@@ -18,11 +18,18 @@ _ZERO, _ONE, _TWO = Points(0), Points(1), Points(2)
 
 
 class Outcome(StrEnum):
-    """How a game ended; an outcome that is still to come is None."""
+    """How a game ended; an outcome that is still to come is None.
+
+    A plus-draw is a draw with the advantage for one side; both lose a game that was played and that
+    the rules give to neither.
+    """
 
     BLACK_WINS = "black_wins"
     WHITE_WINS = "white_wins"
     DRAW = "draw"
+    BLACK_PLUS = "black_plus"
+    WHITE_PLUS = "white_plus"
+    BOTH_LOSE = "both_lose"
     BLACK_FORFEITS = "black_forfeits"
     WHITE_FORFEITS = "white_forfeits"
     DOUBLE_FORFEIT = "double_forfeit"
@@ -32,7 +39,12 @@ class Outcome(StrEnum):
     @property
     def is_played(self) -> bool:
         """Was the game decided on the board?"""
-        return self in (Outcome.BLACK_WINS, Outcome.WHITE_WINS, Outcome.DRAW)
+        return self in (Outcome.BLACK_WINS, Outcome.WHITE_WINS, Outcome.BOTH_LOSE) or self.is_drawn
+
+    @property
+    def is_drawn(self) -> bool:
+        """Was it a draw, with the advantage for one or for neither?"""
+        return self in (Outcome.DRAW, Outcome.BLACK_PLUS, Outcome.WHITE_PLUS)
 
     @property
     def is_settled(self) -> bool:
@@ -63,6 +75,14 @@ class MatchUnit(StrEnum):
     BALLOT = "ballot"
 
 
+class Adjourned(StrEnum):
+    """What an adjourned game is while the next round is paired."""
+
+    DRAW = "draw"
+    NOTHING = "nothing"
+    WAIT = "wait"
+
+
 class Withdrawals(StrEnum):
     """What becomes of the results of those who leave."""
 
@@ -87,6 +107,15 @@ class UnplayedRule(StrEnum):
     def is_virtual(self) -> bool:
         """Does article 16 hold?"""
         return self in (UnplayedRule.VIRTUAL_2024, UnplayedRule.VIRTUAL_2026)
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """A win that is not worth the whole of it: what the winner and the loser get, and the event's words."""
+
+    won: Points
+    lost: Points
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +151,9 @@ class EventRules:
     """How an event scores and ranks.
 
     `win`, `draw`, `loss`, `forfeit_win` and `forfeit_loss` are game points for one game; the `match_`
-    values are for the combined result of a pairing. `tie_breaks` are codes of
+    values are for the combined result of a pairing. `plus_draw` and `minus_draw` are for the two sides
+    of a plus-draw, both None where the event knows none, and `grades` are the wins worth less than
+    `win`, by their codes. `tie_breaks` are codes of
     `tournaments.standings.TIE_BREAKS` in the event's order; `honour` is the code of the one that makes
     the event's honour points, and `lots_seed` is what lots are drawn with. A second pairing bye and
     all after it are worth `later_bye`, without it the same as the first. `odd_begin` says whether odd
@@ -138,6 +169,9 @@ class EventRules:
     loss: Points = _ZERO
     forfeit_win: Points = _TWO
     forfeit_loss: Points = _ZERO
+    plus_draw: Points | None = None
+    minus_draw: Points | None = None
+    grades: Mapping[str, Grade] = field(default_factory=dict)
     match_win: Points = _TWO
     match_draw: Points = _ONE
     match_loss: Points = _ZERO
@@ -148,6 +182,7 @@ class EventRules:
     honour: str = "solkoff"
     lots_seed: str = ""
     withdrawals: Withdrawals = Withdrawals.STAND
+    adjourned: Adjourned = Adjourned.DRAW
     byes: Mapping[ByeKind, ByeValue] = field(
         default_factory=lambda: {
             ByeKind.PAIRING: ByeValue(_TWO, _TWO),
@@ -191,10 +226,14 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """One game of a meeting: which side the first named has, and how it ended (None: still open)."""
+    """One game of a meeting: which side the first named has, and how it ended (None: still open).
+
+    `grade` is the code of the win in an event that grades them; empty for a whole win.
+    """
 
     first_side: Side
     outcome: Outcome | None
+    grade: str = ""
 
 
 @dataclass(frozen=True, slots=True)

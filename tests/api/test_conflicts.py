@@ -30,7 +30,12 @@ def test_two_stale_writes_are_refused_with_both_values(arbiter, tournament):
     for late in ({"outcome": "white_wins", "version": 1}, {"outcome": "draw", "version": 1}):
         refused = scorer.send("patch", address, late, 409)
         assert refused["code"] == "stale"
-        assert refused["yours"] == {"outcome": late["outcome"], "reason": "", "version": 1}
+        assert refused["yours"] == {
+            "outcome": late["outcome"],
+            "grade": "",
+            "reason": "",
+            "version": 1,
+        }
         theirs = refused["theirs"]
         assert (theirs["outcome"], theirs["version"]) == ("black_wins", 2)
         assert (theirs["saved_by"], theirs["saved_at"]) == ("Anna Arbiter", saved["saved_at"])

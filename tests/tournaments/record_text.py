@@ -8,8 +8,9 @@ Each line is an entrant: pairing number, name, then a word per round:
     4 Dirk   ld2  ?3   late
 
 `+3` won, `=3` drew, `-3` lost against 3, `?3` is open, in every game of the round; `wd3` gives the
-games one by one (w, d, l; f won by forfeit, F lost by forfeit, X double forfeit, a adjourned,
-n not played, o open). A trailing `*` marks the one who began; otherwise the lower number did.
+games one by one (w, d, l; p draw with the advantage, m draw against it, b both lost; f won by
+forfeit, F lost by forfeit, X double forfeit, a adjourned, n not played, o open). A trailing `*`
+marks the one who began; otherwise the lower number did.
 `bye`, `h`, `z` and `late` are byes, `.` is a round without anything. A meeting may be written on
 one of the two lines only; written on both, they must agree.
 """
@@ -34,8 +35,8 @@ ONE_GAME = EventRules(games_per_pairing=1, planned_rounds=9)
 
 _BYES = {"bye": ByeKind.PAIRING, "h": ByeKind.HALF, "z": ByeKind.ZERO, "late": ByeKind.LATE}
 _SIGNS = {"+": "w", "=": "d", "-": "l", "?": "o"}
-_MIRROR = {"w": "l", "l": "w", "f": "F", "F": "f"}
-_WORD = re.compile(r"(?P<games>[-+=?]|[wdlfFXano]+)(?P<opponent>\d+)(?P<began>\*?)")
+_MIRROR = {"w": "l", "l": "w", "f": "F", "F": "f", "p": "m", "m": "p"}
+_WORD = re.compile(r"(?P<games>[-+=?]|[wdlfFXanopmb]+)(?P<opponent>\d+)(?P<began>\*?)")
 
 
 def crosstable(text: str, rules: EventRules = TWO_GAMES) -> TournamentRecord:
@@ -102,6 +103,9 @@ def _outcome(letter: str, side: Side) -> Outcome | None:
         "w": Outcome.BLACK_WINS if is_black else Outcome.WHITE_WINS,
         "l": Outcome.WHITE_WINS if is_black else Outcome.BLACK_WINS,
         "d": Outcome.DRAW,
+        "p": Outcome.BLACK_PLUS if is_black else Outcome.WHITE_PLUS,
+        "m": Outcome.WHITE_PLUS if is_black else Outcome.BLACK_PLUS,
+        "b": Outcome.BOTH_LOSE,
         "f": Outcome.WHITE_FORFEITS if is_black else Outcome.BLACK_FORFEITS,
         "F": Outcome.BLACK_FORFEITS if is_black else Outcome.WHITE_FORFEITS,
         "X": Outcome.DOUBLE_FORFEIT,

@@ -25,6 +25,8 @@ from tournaments.services.releases import Release, publish
 POINTS = (
     ("win", "draw", "loss"),
     ("forfeit_win", "forfeit_loss"),
+    ("plus_draw", "minus_draw"),
+    "grades",
     ("match_win", "match_draw", "match_loss"),
     "match_unit",
     ("pairing_bye", "pairing_bye_match"),
@@ -52,6 +54,7 @@ PLAY = (
     "honour_name",
     "lots_seed",
     "withdrawals",
+    "adjourned",
 )
 WORDS = ("name", "note", "venue", "time_zone", "starts_on", "ends_on")
 KEPT = ("club", "slug", "preset", "listed_at", "entries_released_at", "version")

@@ -16,7 +16,7 @@ from tournaments.permissions import Right, may
 from tournaments.record import Outcome
 from tournaments.services.refusals import DeedRefused, LaterRoundsRest, StaleWrite
 
-WRITTEN = frozenset({"outcome", "reason"})
+WRITTEN = frozenset({"outcome", "grade", "reason"})
 
 
 class GamesRefused(Exception):
@@ -32,7 +32,7 @@ class GameForm(forms.ModelForm):  # type: ignore[type-arg]
 
     class Meta:
         model = PairedGame
-        fields = ("outcome", "reason", "version")
+        fields = ("outcome", "grade", "reason", "version")
         widgets = {"version": forms.HiddenInput}
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -101,6 +101,7 @@ class GameInline(admin.TabularInline):  # type: ignore[type-arg]
         "first_side",
         "ballot",
         "outcome",
+        "grade",
         "reason",
         "saved_by",
         "saved_at",

@@ -117,6 +117,7 @@ class PairingAdmin(TournamentFence):
                 saved = enter_result(
                     game=sent.instance,
                     outcome=Outcome(outcome) if outcome else None,
+                    grade=sent.cleaned_data["grade"],
                     reason=sent.cleaned_data["reason"],
                     seen_version=sent.cleaned_data["version"],
                     is_confirmed=form.cleaned_data["confirmed"],

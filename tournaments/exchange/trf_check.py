@@ -45,7 +45,8 @@ def _game_fault(
     if other.side != _OTHER_SIDE[cell.side]:
         return "side_disagrees"
     is_forfeit = cell.result == "-" and other.result in {"+", "-"}
-    if not is_forfeit and other.result != _MIRROR.get(cell.result):
+    is_lost_by_both = {cell.result, other.result} <= {"0", "L"}
+    if not is_forfeit and not is_lost_by_both and other.result != _MIRROR.get(cell.result):
         return "result_disagrees"
     return None
 

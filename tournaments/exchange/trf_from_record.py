@@ -1,7 +1,8 @@
 """From the record of a tournament to a TRF value, each game of a round in a round of its own.
 
 Who begins game 1 is `w`. An adjourned or open game has no result; a game that was not played
-counts as lost by both, because the format has no other word. Halves of late entries become half-point
+counts as lost by both, because the format has no other word. Plus-draws are written as draws and
+graded wins as wins. Halves of late entries become half-point
 byes.
 """
 
@@ -139,7 +140,7 @@ def _result(game: GameResult, side: Side) -> str:
     outcome = game.outcome
     if outcome is None or outcome is Outcome.ADJOURNED:
         return " "
-    if outcome is Outcome.DRAW:
+    if outcome.is_drawn:
         return "="
     winner = winner_of(game)
     if outcome.is_played:

@@ -30,6 +30,9 @@ _KINDS = {
     "H": ByeKind.HALF,
     "Z": ByeKind.ZERO,
 }
+LOST_BY_BOTH = {"--": Outcome.DOUBLE_FORFEIT} | {
+    one + other: Outcome.BOTH_LOSE for one in "0L" for other in "0L"
+}
 _DRAWN, _WON, _LOST = frozenset("=D"), frozenset("1W+"), frozenset("0L-")
 
 
@@ -134,8 +137,7 @@ def _games(
 ) -> Iterator[GameResult]:
     for cell, other in zip(cells, others, strict=True):
         side = first_mover.other if cell.side == "b" else first_mover
-        is_lost_by_both = cell.result == other.result == "-"
-        outcome = Outcome.DOUBLE_FORFEIT if is_lost_by_both else _outcome(cell.result, side)
+        outcome = LOST_BY_BOTH.get(cell.result + other.result) or _outcome(cell.result, side)
         yield GameResult(side, outcome)
 
 

@@ -13,6 +13,7 @@ from tournaments.labels.tie_breaks import TIE_BREAK_NAMES as TIE_BREAK_NAMES
 from tournaments.labels.tie_breaks import UNPLAYED as UNPLAYED
 from tournaments.labels.tie_breaks import tie_break_title as tie_break_title
 from tournaments.record import (
+    Adjourned,
     ByeKind,
     Decides,
     EventRules,
@@ -21,17 +22,28 @@ from tournaments.record import (
     Outcome,
     Withdrawals,
 )
-from tournaments.scoring import game_points, write_points
+from tournaments.scoring import better_placed, game_points, write_points
 
 OUTCOMES: dict[Outcome, Promise] = {
     Outcome.BLACK_WINS: _("Black wins"),
     Outcome.WHITE_WINS: _("White wins"),
     Outcome.DRAW: _("Draw"),
+    Outcome.BLACK_PLUS: _("Draw, advantage Black"),
+    Outcome.WHITE_PLUS: _("Draw, advantage White"),
+    Outcome.BOTH_LOSE: _("Both lose"),
     Outcome.BLACK_FORFEITS: _("Black forfeits"),
     Outcome.WHITE_FORFEITS: _("White forfeits"),
     Outcome.DOUBLE_FORFEIT: _("Both forfeit"),
     Outcome.ADJOURNED: _("Adjourned"),
     Outcome.NOT_PLAYED: _("Not played"),
+}
+
+GRADE_FAULTS: dict[str, Promise] = {
+    "unreadable": _("“%(text)s” does not begin with a score like 9-1."),
+    "not_a_win": _("in %(text)s the winner gets no more than the loser."),
+    "twice": _("%(text)s stands in the table already."),
+    "name_too_long": _("the words behind %(text)s are longer than 60 characters."),
+    "too_many": _("a table has at most 12 lines."),
 }
 
 BYES: dict[ByeKind, Promise] = {
@@ -56,6 +68,12 @@ DECIDES: dict[Decides, Promise] = {
 MATCH_UNITS: dict[MatchUnit, Promise] = {
     MatchUnit.PAIRING: _("the whole pairing"),
     MatchUnit.BALLOT: _("each ballot: two games for themselves"),
+}
+
+ADJOURNED: dict[Adjourned, Promise] = {
+    Adjourned.DRAW: _("For pairing, an adjourned game counts as a draw until it is ended"),
+    Adjourned.NOTHING: _("For pairing, an adjourned game counts for nothing until it is ended"),
+    Adjourned.WAIT: _("The next round waits until every adjourned game is ended"),
 }
 
 WITHDRAWALS: dict[Withdrawals, Promise] = {
@@ -194,6 +212,7 @@ class Deed(TextChoices):
     ROUND_DRAWN = "round_drawn", _("round drawn")
     ROUND_DISCARDED = "round_discarded", _("draft round discarded")
     RESULT_ENTERED = "result_entered", _("result entered")
+    REASON_NOTED = "reason_noted", _("reason noted")
     RESULT_CORRECTED = "result_corrected", _("result corrected")
     MOVES_RECORDED = "moves_recorded", _("moves recorded")
     DOUBT_SETTLED = "doubt_settled", _("result stands against the moves")
@@ -213,8 +232,11 @@ def variant_label(key: str) -> str:
     return str(VARIANTS.get(key) or own_name(key) or key)
 
 
-def score_in_words(code: str, first_side: str, rules: EventRules) -> str:
-    """A game's points as both made them, first named first: 2–0; in words where nothing was played."""
+def score_in_words(code: str, first_side: str, rules: EventRules, grade: str = "") -> str:
+    """A game's points as both made them, first named first: 2–0; in words where nothing was played.
+
+    The plus of a plus-draw stands behind the points of whoever had the advantage: 1+–1.
+    """
     if not code:
         return gettext("open")
     outcome = Outcome(code)
@@ -222,6 +244,10 @@ def score_in_words(code: str, first_side: str, rules: EventRules) -> str:
         return gettext("adjourned")
     if outcome is Outcome.NOT_PLAYED:
         return gettext("not played")
-    first, second = game_points(GameResult(Side(first_side), outcome), rules)
-    score = f"{write_points(first)}–{write_points(second)}"
+    game = GameResult(Side(first_side), outcome, grade)
+    first, second = map(write_points, game_points(game, rules))
+    ahead = better_placed(game)
+    if ahead is not None:
+        return f"{first}+–{second}" if ahead is game.first_side else f"{first}–{second}+"
+    score = f"{first}–{second}"
     return score if outcome.is_played else gettext("%(score)s by forfeit") % {"score": score}

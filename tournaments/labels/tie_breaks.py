@@ -48,6 +48,7 @@ TIE_BREAK_NAMES: dict[str, Promise] = {
     "black_wins": _("Wins with black"),
     "games_played": _("Games played"),
     "black_games": _("Games with black"),
+    "plus_draw_balance": _("Plus-draw balance"),
     "head_to_head": _("Head-to-head"),
     "ranking_order": _("Ranking order"),
     "honour": _("Honour points"),
@@ -107,6 +108,7 @@ TIE_BREAK_MEANINGS: dict[str, Promise] = {
     "black_wins": _("Games won on the board with black."),
     "games_played": _("Games decided on the board."),
     "black_games": _("Games decided on the board with black."),
+    "plus_draw_balance": _("Draws with the advantage, less draws against it."),
     "head_to_head": _(
         "The points from meetings among those who are level, if all of them have met each other."
     ),

@@ -9,9 +9,24 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.labels import DECIDES, MATCH_UNITS, UNPLAYED, WITHDRAWALS, BallotScope
+from tournaments.labels import (
+    ADJOURNED,
+    DECIDES,
+    MATCH_UNITS,
+    UNPLAYED,
+    WITHDRAWALS,
+    BallotScope,
+)
+from tournaments.models.grades import GradesField
 from tournaments.models.people import Club, Player
-from tournaments.record import ByeKind, Decides, MatchUnit, UnplayedRule, Withdrawals
+from tournaments.record import (
+    Adjourned,
+    ByeKind,
+    Decides,
+    MatchUnit,
+    UnplayedRule,
+    Withdrawals,
+)
 
 
 class PointsField(models.DecimalField):  # type: ignore[type-arg]
@@ -24,7 +39,8 @@ class PointsField(models.DecimalField):  # type: ignore[type-arg]
 
 
 POINTS = (
-    "win", "draw", "loss", "forfeit_win", "forfeit_loss", "match_win", "match_draw", "match_loss",
+    "win", "draw", "loss", "forfeit_win", "forfeit_loss", "plus_draw", "minus_draw",
+    "match_win", "match_draw", "match_loss",
     "pairing_bye", "pairing_bye_match", "later_bye", "later_bye_match",
     "half_bye", "half_bye_match", "late_bye", "late_bye_match",
 )  # fmt: skip
@@ -108,11 +124,27 @@ class Tournament(models.Model):
         choices=list(WITHDRAWALS.items()),
         default=Withdrawals.STAND,
     )
+    adjourned = models.CharField(
+        _("adjourned games in pairing"),
+        max_length=10,
+        choices=list(ADJOURNED.items()),
+        default=Adjourned.DRAW,
+    )
     win = PointsField(_("win"), default=Decimal(2))
     draw = PointsField(_("draw"), default=Decimal(1))
     loss = PointsField(_("loss"), default=Decimal(0))
     forfeit_win = PointsField(_("win by forfeit"), default=Decimal(2))
     forfeit_loss = PointsField(_("loss by forfeit"), default=Decimal(0))
+    plus_draw = PointsField(_("plus-draw"), null=True, blank=True)
+    minus_draw = PointsField(_("minus-draw"), null=True, blank=True)
+    grades = GradesField(
+        _("graded wins"),
+        default=list,
+        blank=True,
+        help_text=_(
+            "One a line: 9-1 four men ahead or more. A win without a grade is worth the whole win."
+        ),
+    )
     match_win = PointsField(_("pairing won"), default=Decimal(2))
     match_draw = PointsField(_("pairing drawn"), default=Decimal(1))
     match_loss = PointsField(_("pairing lost"), default=Decimal(0))
@@ -152,6 +184,11 @@ class Tournament(models.Model):
             models.CheckConstraint(
                 name="points_not_negative",
                 condition=models.Q(**{f"{name}__gte": 0 for name in POINTS}),
+            ),
+            models.CheckConstraint(
+                name="plus_and_minus_together",
+                condition=models.Q(plus_draw__isnull=True, minus_draw__isnull=True)
+                | models.Q(plus_draw__isnull=False, minus_draw__isnull=False),
             ),
             models.CheckConstraint(
                 name="known_decision", condition=models.Q(decides__in=list(Decides))

@@ -164,6 +164,7 @@ class PairedGame(models.Model):
     outcome = models.CharField(
         _("outcome"), max_length=20, choices=list(OUTCOMES.items()), blank=True
     )
+    grade = models.CharField(_("grade"), max_length=12, blank=True)
     reason = models.CharField(_("reason"), max_length=20, choices=OutcomeReason.choices, blank=True)
     record = models.OneToOneField(
         Game,

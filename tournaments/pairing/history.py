@@ -10,6 +10,7 @@ from tournaments.pairing.draw import ByeBar
 from tournaments.pairing.turns import NO_PREFERENCE, Preference, preference_after
 from tournaments.pairing.values import round_values
 from tournaments.record import (
+    Adjourned,
     ByeKind,
     EventRules,
     Meeting,
@@ -51,7 +52,12 @@ class Contestant:
 
 
 def drawn_if_adjourned(record: TournamentRecord) -> TournamentRecord:
-    """The record with adjourned games as draws (FIDE C.04.2, 3.1)."""
+    """The record with adjourned games as draws (FIDE C.04.2, 3.1), unless the event counts them as nothing.
+
+    An event that waits is paired with one all the same when the arbiter goes on for a reason.
+    """
+    if record.rules.adjourned is Adjourned.NOTHING:
+        return record
 
     def drawn(meeting: Meeting) -> Meeting:
         games = tuple(

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, replace
 
+from rules.position import Side
 from tournaments.models import PairedGame, Tournament
 from tournaments.queries.record import record_of
-from tournaments.record import Outcome, RoundRecord, TournamentRecord
+from tournaments.record import GameResult, Outcome, RoundRecord, TournamentRecord
 from tournaments.standings import rank
 
 
@@ -25,11 +26,12 @@ class Consequences:
     places: tuple[PlaceChange, ...]
 
 
-def consequences_of(game: PairedGame, outcome: Outcome | None) -> Consequences:
+def consequences_of(game: PairedGame, outcome: Outcome | None, grade: str = "") -> Consequences:
     """What entering this outcome would change in later rounds and in the standings of all rounds."""
     this_round = game.pairing.round
     record = record_of(this_round.tournament)
-    changed = with_outcome(record, this_round.number, game.pairing.board, game.number, outcome)
+    result = GameResult(Side(game.first_side), outcome, grade)
+    changed = with_result(record, this_round.number, game.pairing.board, game.number, result)
     before = {line.number: line.place for line in rank(record).lines}
     after = {line.number: line.place for line in rank(changed).lines}
     return Consequences(
@@ -51,14 +53,14 @@ def later_rounds(tournament: Tournament, number: int) -> tuple[int, ...]:
     )
 
 
-def with_outcome(
+def with_result(
     record: TournamentRecord,
     round_number: int,
     board: int,
     game_number: int,
-    outcome: Outcome | None,
+    result: GameResult,
 ) -> TournamentRecord:
-    """The same tournament with one game's outcome replaced."""
+    """The same tournament with one game's result replaced."""
 
     def changed(this_round: RoundRecord) -> RoundRecord:
         if this_round.number != round_number:
@@ -69,7 +71,7 @@ def with_outcome(
                 replace(
                     meeting,
                     games=tuple(
-                        replace(game, outcome=outcome) if number == game_number else game
+                        result if number == game_number else game
                         for number, game in enumerate(meeting.games, start=1)
                     ),
                 )

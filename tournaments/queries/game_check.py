@@ -140,7 +140,7 @@ def _doubted_outcome(game: PairedGame, play: Play) -> list[Doubted]:
         found.append(Doubted(game, Doubt.BOARD_SAYS_OTHERWISE, said=outcome, found=winner))
     drawn = drawn_by_rule(play)
     is_won_at_once = drawn and ended and ended.winner and drawn.ply == len(play.moves)
-    if drawn and outcome is not Outcome.DRAW and not is_won_at_once:
+    if drawn and not outcome.is_drawn and not is_won_at_once:
         article = drawn.counter.rule.article
         found.append(Doubted(game, Doubt.DRAWN_BY_RULE, said=outcome, found=article, ply=drawn.ply))
     return found

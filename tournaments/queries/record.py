@@ -17,6 +17,7 @@ from tournaments.models import (
 )
 from tournaments.queries.present import numbers_to_give
 from tournaments.record import (
+    Adjourned,
     Ban,
     ByeKind,
     ByeValue,
@@ -33,6 +34,7 @@ from tournaments.record import (
     UnplayedRule,
     Withdrawals,
 )
+from tournaments.scoring import grades_of
 
 
 def record_of(tournament: Tournament) -> TournamentRecord:
@@ -71,6 +73,9 @@ def rules_of(tournament: Tournament) -> EventRules:
     def points(value: Decimal) -> Fraction:
         return Fraction(value)
 
+    def points_if_any(value: Decimal | None) -> Fraction | None:
+        return None if value is None else Fraction(value)
+
     def first_of(value: Decimal | None, otherwise: Decimal) -> Decimal:
         return otherwise if value is None else value
 
@@ -91,6 +96,10 @@ def rules_of(tournament: Tournament) -> EventRules:
         unplayed=UnplayedRule(tournament.unplayed),
         honour=tournament.honour,
         lots_seed=tournament.lots_seed,
+        plus_draw=points_if_any(tournament.plus_draw),
+        minus_draw=points_if_any(tournament.minus_draw),
+        grades=grades_of(tournament.grades),
+        adjourned=Adjourned(tournament.adjourned),
         withdrawals=Withdrawals(tournament.withdrawals),
         byes={
             ByeKind.PAIRING: ByeValue(
@@ -177,13 +186,13 @@ def read_fixed(
 def read_rounds(tournament: Tournament) -> tuple[RoundRecord, ...]:
     """Read who met whom, and how each game ended, of every drawn round."""
     games: defaultdict[int, list[GameResult]] = defaultdict(list)
-    for pairing_pk, first_side, outcome in (
+    for pairing_pk, first_side, outcome, grade in (
         PairedGame.objects.filter(pairing__round__tournament=tournament)
         .order_by("pairing", "number")
-        .values_list("pairing", "first_side", "outcome")
+        .values_list("pairing", "first_side", "outcome", "grade")
     ):
         games[pairing_pk].append(
-            GameResult(Side(first_side), Outcome(outcome) if outcome else None)
+            GameResult(Side(first_side), Outcome(outcome) if outcome else None, grade)
         )
     named: defaultdict[tuple[int, int, int], list[int]] = defaultdict(list)
     byes: defaultdict[int, list[tuple[int, ByeKind]]] = defaultdict(list)

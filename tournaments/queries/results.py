@@ -1,26 +1,71 @@
 """The boards of rounds as staff enter them and as the public reads them."""
 
+from collections import defaultdict
 from dataclasses import dataclass, field
 
 from django.db.models import Q
 
 from rules.position import Side
 from tournaments.models import Entry, PairedGame, Pairing, Round, Seat, Tournament
-from tournaments.record import ByeKind, EventRules, GameResult, Meeting, Outcome
+from tournaments.record import Adjourned, ByeKind, EventRules, GameResult, Meeting, Outcome
 from tournaments.scoring import Score, meeting_scores
 
 OPEN = Q(outcome="")
 UNSETTLED = OPEN | Q(outcome=Outcome.ADJOURNED)
 
 
+def waited_for(tournament: Tournament) -> Q:
+    """The games that the next round waits for: the open ones, by the event's rule the adjourned too."""
+    return UNSETTLED if tournament.adjourned == Adjourned.WAIT else OPEN
+
+
 def open_boards(tournament: Tournament) -> list[tuple[int, int]]:
     """The (round number, board) of every pairing with a game that has no outcome yet."""
+    return boards_with(tournament, OPEN)
+
+
+def boards_with(tournament: Tournament, games: Q) -> list[tuple[int, int]]:
+    """The (round number, board) of every pairing with such a game."""
     return list(
-        PairedGame.objects.filter(OPEN, pairing__round__tournament=tournament)
+        PairedGame.objects.filter(games, pairing__round__tournament=tournament)
         .order_by("pairing__round__number", "pairing__board")
         .values_list("pairing__round__number", "pairing__board")
         .distinct()
     )
+
+
+@dataclass(frozen=True, slots=True)
+class AdjournedGame:
+    """A game that goes on, by where it is played and by whom."""
+
+    round_number: int
+    board: int
+    game: int
+    names: tuple[str, ...]
+
+
+def adjourned_in_public(tournament: Tournament, until: int) -> list[AdjournedGame]:
+    """The adjourned games of the rounds up to this one whose results are published, in two queries."""
+    games = PairedGame.objects.filter(
+        outcome=Outcome.ADJOURNED,
+        pairing__round__tournament=tournament,
+        pairing__round__number__lte=until,
+        pairing__round__results_released_at__isnull=False,
+    )
+    names: defaultdict[int, list[str]] = defaultdict(list)
+    for pairing_pk, name in (
+        Seat.objects.filter(pairing__games__in=games)
+        .order_by("place")
+        .values_list("pairing", "entry__name")
+        .distinct()
+    ):
+        names[pairing_pk].append(name)
+    return [
+        AdjournedGame(round_number, board, number, tuple(names[pairing_pk]))
+        for round_number, board, number, pairing_pk in games.order_by(
+            "pairing__round__number", "pairing__board", "number"
+        ).values_list("pairing__round__number", "pairing__board", "number", "pairing")
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,4 +137,5 @@ def board_of(pairing: Pairing, seated: dict[int, Entry], rules: EventRules) -> B
 
 def result_of(game: PairedGame) -> GameResult:
     """A game's row as the pure rooms know it."""
-    return GameResult(Side(game.first_side), Outcome(game.outcome) if game.outcome else None)
+    outcome = Outcome(game.outcome) if game.outcome else None
+    return GameResult(Side(game.first_side), outcome, game.grade)

@@ -22,7 +22,7 @@ from tournaments.models import (
 )
 from tournaments.pairing import CannotPair, Pair, Reason, RoundDraw, pair
 from tournaments.queries.record import read_entrants, record_of
-from tournaments.queries.results import open_boards
+from tournaments.queries.results import boards_with, waited_for
 from tournaments.queries.rulebook import variant_of
 from tournaments.record import ByeKind
 from tournaments.services.entries import number_entries
@@ -49,7 +49,7 @@ def draw_round(
     """
     with deed(tournament, by=by, kind=Deed.ROUND_DRAWN, round_number=number) as doing:
         check_turn(doing.tournament, number)
-        outstanding = open_boards(doing.tournament)
+        outstanding = boards_with(doing.tournament, waited_for(doing.tournament))
         if outstanding and not despite:
             raise ResultsOutstanding(outstanding)
         if number == 1:

@@ -16,12 +16,13 @@ from django.utils.translation import gettext as _
 from rules.ballots import decks, get_deck
 from rules.draws import DRAW_SETS
 from rules.variants import all_variants, get_variant
-from tournaments.labels import Deed, Role
-from tournaments.models import Club, JournalEntry, StaffRole, Tournament, User
+from tournaments.labels import GRADE_FAULTS, Deed, Role
+from tournaments.models import Club, JournalEntry, PairedGame, StaffRole, Tournament, User
 from tournaments.models.event import POINTS
 from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
 from tournaments.queries.rulebook import variant_of
+from tournaments.scoring import GradeFault, check_grade, grades_of
 from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.rulebooks import is_set_up_alike, other_choices
@@ -139,6 +140,11 @@ def check_settings(tournament: Tournament) -> None:
         raise DeedRefused(_("This deck belongs to another game. Choose its game, or no deck."))
     if len(set(tournament.tie_breaks)) < len(tournament.tie_breaks):
         raise DeedRefused(_("A tie-break can stand only once in the order."))
+    check_grades(tournament)
+    if (tournament.plus_draw is None) != (tournament.minus_draw is None):
+        raise DeedRefused(
+            _("A plus-draw and a minus-draw go together: give points to both, or to neither.")
+        )
     if tournament.honour not in HONOUR_FORMULAS:
         raise DeedRefused(_("Not known here: %(names)s.") % {"names": tournament.honour})
     if not tournament.lots_seed:
@@ -150,6 +156,30 @@ def check_settings(tournament: Tournament) -> None:
         value is not None and Decimal(value) < 0 for value in points
     ):
         raise DeedRefused(_("Points cannot be negative, and there is at least one round."))
+
+
+def check_grades(tournament: Tournament) -> None:
+    """Refuse a table of graded wins that cannot stand, or that lacks what games have already."""
+    for line, row in enumerate(tournament.grades, start=1):
+        try:
+            check_grade(row, tournament.grades[: line - 1], line=line)
+        except GradeFault as fault:
+            raise DeedRefused(
+                _("Graded wins, line %(line)s: %(why)s")
+                % {"line": line, "why": GRADE_FAULTS[fault.code] % {"text": fault.text}}
+            ) from fault
+    if tournament.pk:
+        lost = (
+            PairedGame.objects.filter(pairing__round__tournament=tournament)
+            .exclude(grade__in=["", *grades_of(tournament.grades)])
+            .values_list("grade", flat=True)
+            .distinct()
+        )
+        if lost:
+            raise DeedRefused(
+                _("Games were entered with %(grades)s; these stay in the table of graded wins.")
+                % {"grades": ", ".join(sorted(lost))}
+            )
 
 
 def rename_club(*, club: Club, name: str) -> None:

@@ -4,9 +4,10 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from tournaments.labels import Deed, OutcomeReason
-from tournaments.models import PairedGame, Seat, User
+from tournaments.models import PairedGame, Seat, Tournament, User
 from tournaments.queries.consequences import consequences_of, later_rounds
 from tournaments.record import Outcome
+from tournaments.scoring import grades_of
 from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused, LaterRoundsRest, StaleWrite
 
@@ -17,40 +18,42 @@ def enter_result(
     outcome: Outcome | None,
     seen_version: int,
     by: User | None,
+    grade: str = "",
     reason: OutcomeReason | str = "",
     is_confirmed: bool = False,
 ) -> PairedGame:
     """Write the outcome of a game (None: open again), as seen at `seen_version`.
 
-    Raises StaleWrite if somebody saved the game meanwhile, and LaterRoundsRest if a later round was
-    paired on the old result, until `is_confirmed`. Writing the same value again changes nothing.
+    `grade` is the code of the win where the event grades wins. Raises StaleWrite if somebody saved the
+    game meanwhile, LaterRoundsRest if a later round was paired on the old result, until
+    `is_confirmed`, and DeedRefused for an outcome that this event does not know. Writing the same
+    value again changes nothing, and writing another reason alone corrects no result.
     """
     this_round = game.pairing.round
     tournament = this_round.tournament
     fresh = read(game.pk)
-    if (
-        fresh.version == seen_version
-        and fresh.outcome == (outcome or "")
-        and fresh.reason == reason
-    ):
+    is_same = (fresh.outcome, fresh.grade) == (outcome or "", grade)
+    if fresh.version == seen_version and is_same and fresh.reason == reason:
         return fresh
+    check_result(tournament, outcome, grade, reason)
     with deed(
         tournament,
         by=by,
-        kind=Deed.RESULT_CORRECTED if fresh.outcome else Deed.RESULT_ENTERED,
+        kind=kind_of(fresh, is_same=is_same),
         round_number=this_round.number,
         board=game.pairing.board,
     ) as doing:
         fresh = read(game.pk)
         if fresh.version != seen_version:
             raise StaleWrite(fresh, seen_version=seen_version)
-        touched = later_rounds(doing.tournament, this_round.number)
-        if touched and fresh.outcome and not is_confirmed:
-            raise LaterRoundsRest(consequences_of(fresh, outcome))
-        note(doing, fresh, outcome, touched)
+        touched = () if is_same else later_rounds(doing.tournament, this_round.number)
+        if touched and is_settled(fresh) and not is_confirmed:
+            raise LaterRoundsRest(consequences_of(fresh, outcome, grade))
+        note(doing, fresh, outcome, grade, reason, touched)
         doing.change(
             fresh,
             outcome=outcome or "",
+            grade=grade,
             reason=reason,
             saved_at=timezone.now(),
             saved_by=by,
@@ -72,7 +75,45 @@ def read(pk: int) -> PairedGame:
         ) from gone
 
 
-def note(doing: Doing, game: PairedGame, outcome: Outcome | None, touched: tuple[int, ...]) -> None:
+def kind_of(before: PairedGame, *, is_same: bool) -> Deed:
+    """What the journal calls it."""
+    if is_same:
+        return Deed.REASON_NOTED
+    return Deed.RESULT_CORRECTED if is_settled(before) else Deed.RESULT_ENTERED
+
+
+def is_settled(game: PairedGame) -> bool:
+    """Has it a result that another would correct? To end an adjourned game corrects nothing."""
+    return bool(game.outcome) and Outcome(game.outcome).is_settled
+
+
+def check_result(
+    tournament: Tournament, outcome: Outcome | None, grade: str, reason: OutcomeReason | str
+) -> None:
+    """Refuse what this event has no room for."""
+    is_plus = outcome in (Outcome.BLACK_PLUS, Outcome.WHITE_PLUS)
+    if is_plus and tournament.plus_draw is None:
+        raise DeedRefused(
+            _("This event has no plus-draws. An organiser can give them points in the settings.")
+        )
+    is_won = outcome in (Outcome.BLACK_WINS, Outcome.WHITE_WINS)
+    if grade and not (is_won and grade in grades_of(tournament.grades)):
+        raise DeedRefused(
+            _("%(grade)s is not among the graded wins of this event. Its settings have the table.")
+            % {"grade": grade}
+        )
+    if reason and outcome is None:
+        raise DeedRefused(_("An open game has no reason. Enter its result first."))
+
+
+def note(
+    doing: Doing,
+    game: PairedGame,
+    outcome: Outcome | None,
+    grade: str,
+    reason: str,
+    touched: tuple[int, ...],
+) -> None:
     """Write down what people will read: who played, the old value and the new, what rests on it."""
     seats = Seat.objects.filter(pairing=game.pairing).select_related("entry").order_by("place")
     this_round = game.pairing.round
@@ -82,7 +123,10 @@ def note(doing: Doing, game: PairedGame, outcome: Outcome | None, touched: tuple
         "first_side": game.first_side,
         "before": game.outcome,
         "after": outcome or "",
+        "grade_before": game.grade,
+        "grade_after": grade,
+        "reason": reason,
         "was_public": bool(this_round.results_released_at or this_round.standings_released_at),
         "touched_rounds": list(touched),
     }
-    doing.touches_fairness = bool(touched and game.outcome)
+    doing.touches_fairness = bool(touched and is_settled(game))

@@ -14,6 +14,7 @@ from tournaments.record import (
 from tournaments.scoring import (
     NO_SCORE,
     Score,
+    better_placed,
     bye_score,
     byes_before,
     dropped,
@@ -42,7 +43,8 @@ class Cell:
     """One round of one entrant: the opponent, both scores of the meeting, and how it came about.
 
     `wins`, `draws` and `losses` count games decided on the board, `blacks` those among them with black
-    and `black_wins` those won with it; `is_settled` is False while a result is still to come.
+    and `black_wins` those won with it; of the draws `pluses` were with the advantage and `minuses`
+    against it; `is_settled` is False while a result is still to come.
     """
 
     round_number: int
@@ -55,6 +57,8 @@ class Cell:
     losses: int = 0
     blacks: int = 0
     black_wins: int = 0
+    pluses: int = 0
+    minuses: int = 0
     is_forfeit: bool = False
     is_settled: bool = True
     bye: ByeKind | None = None
@@ -108,6 +112,7 @@ def _meeting_cells(
     def cell(opponent: int, own: Score, other: Score, *, is_first: bool) -> Cell:
         won = _board(meeting, is_first=is_first)
         with_black = [has_won for side, has_won in won if side is Side.BLACK]
+        ahead = _advantages(meeting, is_first=is_first)
         return Cell(
             round_number,
             kind,
@@ -119,6 +124,8 @@ def _meeting_cells(
             losses=sum(has_won is False for _, has_won in won),
             blacks=len(with_black),
             black_wins=with_black.count(True),
+            pluses=ahead.count(True),
+            minuses=ahead.count(False),
             is_forfeit=is_forfeit,
             is_settled=meeting.is_settled,
             has_begun=is_first,
@@ -132,12 +139,18 @@ def _meeting_cells(
 
 def _board(meeting: Meeting, *, is_first: bool) -> list[tuple[Side, bool | None]]:
     """The games decided on the board: one's side, and whether it won; None is a draw."""
-    sides = [
-        (game.first_side if is_first else game.first_side.other, winner_of(game))
+    return [
+        (side, None if game.outcome.is_drawn else winner_of(game) is side)
         for game in meeting.games
+        for side in (game.first_side if is_first else game.first_side.other,)
         if game.outcome is not None and game.outcome.is_played
     ]
-    return [(side, None if winner is None else winner is side) for side, winner in sides]
+
+
+def _advantages(meeting: Meeting, *, is_first: bool) -> list[bool]:
+    """The plus-draws: had one the advantage, or the other?"""
+    better = [(game.first_side, better_placed(game)) for game in meeting.games]
+    return [(side is ahead) is is_first for side, ahead in better if ahead is not None]
 
 
 def _kind_of(meeting: Meeting) -> CellKind:

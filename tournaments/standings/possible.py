@@ -4,11 +4,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
 
-from tournaments.record import GameResult, Meeting, Outcome, Points, TournamentRecord
+from rules.position import Side
+from tournaments.record import (
+    EventRules,
+    GameResult,
+    Meeting,
+    Outcome,
+    Points,
+    TournamentRecord,
+)
 from tournaments.scoring import Score, meeting_scores
 from tournaments.standings.table import Table
-
-BOARD = (Outcome.BLACK_WINS, Outcome.WHITE_WINS, Outcome.DRAW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +89,17 @@ def _at_board(
     return Reach(min(best), max(worst))
 
 
+def board_results(first_side: Side, rules: EventRules) -> Iterator[GameResult]:
+    """Every way in which the players can end a game of this event at the board."""
+    for outcome in (Outcome.BLACK_WINS, Outcome.WHITE_WINS):
+        for grade in ("", *rules.grades):
+            yield GameResult(first_side, outcome, grade)
+    yield GameResult(first_side, Outcome.DRAW)
+    if rules.plus_draw is not None:
+        yield GameResult(first_side, Outcome.BLACK_PLUS)
+        yield GameResult(first_side, Outcome.WHITE_PLUS)
+
+
 def _finals(
     table: Table, fixed: Mapping[int, Points], meeting: Meeting
 ) -> Iterator[tuple[Points, Points]]:
@@ -92,7 +109,7 @@ def _finals(
     choices = [
         (game,)
         if game.outcome is not None and game.outcome.is_settled
-        else tuple(GameResult(game.first_side, outcome) for outcome in BOARD)
+        else tuple(board_results(game.first_side, rules))
         for game in meeting.games
     ]
 

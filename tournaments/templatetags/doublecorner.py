@@ -71,7 +71,7 @@ def deck_name(key: str) -> str:
 @register.filter
 def score(game: PairedGame, rules: EventRules) -> str:
     """A game's points, first named first."""
-    return score_in_words(game.outcome, game.first_side, rules)
+    return score_in_words(game.outcome, game.first_side, rules, game.grade)
 
 
 @register.filter

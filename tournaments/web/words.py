@@ -8,12 +8,27 @@ from django.utils.translation import gettext as _
 
 from tournaments.labels import score_in_words
 from tournaments.models import JournalEntry
+from tournaments.queries.results import AdjournedGame
 from tournaments.record import EventRules
 
 
 def corrections_in_words(entries: Iterable[JournalEntry], rules: EventRules) -> list[str]:
     """One sentence for each correction: when, where, who, the old value and the new."""
     return [correction_in_words(entry, rules) for entry in entries]
+
+
+def adjourned_in_words(games: Iterable[AdjournedGame]) -> list[str]:
+    """One sentence for each game that goes on."""
+    return [
+        _("Adjourned: round %(round)s, board %(board)s, game %(game)s, %(names)s.")
+        % {
+            "round": game.round_number,
+            "board": game.board,
+            "game": game.game,
+            "names": " – ".join(game.names),
+        }
+        for game in games
+    ]
 
 
 def correction_in_words(entry: JournalEntry, rules: EventRules) -> str:
@@ -29,6 +44,8 @@ def correction_in_words(entry: JournalEntry, rules: EventRules) -> str:
         "game": facts["game"],
         "first": facts["names"][0],
         "second": facts["names"][1],
-        "before": score_in_words(facts["before"], facts["first_side"], rules),
-        "after": score_in_words(facts["after"], facts["first_side"], rules),
+        "before": score_in_words(
+            facts["before"], facts["first_side"], rules, facts["grade_before"]
+        ),
+        "after": score_in_words(facts["after"], facts["first_side"], rules, facts["grade_after"]),
     }

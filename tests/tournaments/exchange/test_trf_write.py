@@ -9,6 +9,7 @@ from rules.position import Side
 from tests.differential.tasks import tasks
 from tests.tournaments.exchange.test_trf_read import FOUR
 from tests.tournaments.pairing.simulation import play
+from tests.tournaments.record_text import ONE_GAME, crosstable
 from tournaments.exchange.trf import TrfBan, TrfBoost, TrfEvent, TrfPlayer
 from tournaments.exchange.trf_from_record import trf_of_record
 from tournaments.exchange.trf_read import read_trf
@@ -106,3 +107,12 @@ def with_adjourned_open(record: TournamentRecord) -> TournamentRecord:
 def meetings(this_round: RoundRecord) -> set[Meeting]:
     """The meetings without their boards, which a file does not have."""
     return {replace(meeting, board=0) for meeting in this_round.meetings}
+
+
+def test_a_game_that_both_lost_comes_back():
+    record = crosstable("1 Ann b2\n2 Bob b1", ONE_GAME)
+    text = write_trf(trf_of_record(record))
+    event, faults = read_trf(text)
+    assert faults == ()
+    (met,) = record_of_trf(event).rounds[0].meetings
+    assert met.games[0].outcome is Outcome.BOTH_LOSE

@@ -20,7 +20,16 @@ from tournaments.pairing import (
 )
 from tournaments.pairing.acceleration import boosts_of
 from tournaments.pairing.history import Float, histories_of
-from tournaments.record import Ban, Entrant, EventRules, Points, Repeats, TournamentRecord
+from tournaments.record import (
+    Adjourned,
+    Ban,
+    Entrant,
+    EventRules,
+    Points,
+    Repeats,
+    TournamentRecord,
+)
+from tournaments.scoring import total_scores
 
 SWISS = [key for key, system in SYSTEMS.items() if system.brackets]
 FOUR = "1 A +2* +3 +4*\n2 B -1 +4 +3*\n3 C +4* -1* -2\n4 D -3 -2* -1"
@@ -147,3 +156,14 @@ class TestBaku:
     def test_a_file_may_ask_for_it(self):
         event, _ = read_trf("192 FIDE_DUTCH_2026_BAKU\n142 9\n")
         assert record_of_trf(event).rules.baku
+
+
+def test_an_adjourned_game_is_a_draw_or_nothing_while_the_next_round_is_paired():
+    # FIDE C.04.2, 3.1: a draw, for pairing alone; an event may say otherwise.
+    record = crosstable("1 Ann a2\n2 Bob a1\n3 Cas w4\n4 Dee l3", ONE_GAME)
+    scores = {number: one.score for number, one in histories_of(record).items()}
+    assert scores == {1: 1, 2: 1, 3: 2, 4: 0}
+    nothing = replace(record, rules=replace(ONE_GAME, adjourned=Adjourned.NOTHING))
+    scores = {number: one.score for number, one in histories_of(nothing).items()}
+    assert scores == {1: 0, 2: 0, 3: 2, 4: 0}
+    assert total_scores(record)[1].game_points == 0

@@ -20,10 +20,12 @@ class VersionedSerializer(serializers.Serializer[Any]):
 class ResultSerializer(VersionedSerializer):
     """The outcome of a game; null opens it again.
 
+    `grade` is one of the event's graded wins, as `9-1`; a win without one is worth the whole.
     `confirmed` says that the writer has seen what a correction changes in later rounds.
     """
 
     outcome = serializers.ChoiceField(choices=list(OUTCOMES.items()), allow_null=True)
+    grade = serializers.CharField(required=False, allow_blank=True, default="", max_length=12)
     reason = serializers.ChoiceField(
         choices=OutcomeReason.choices, required=False, allow_blank=True, default=""
     )

@@ -113,7 +113,7 @@ class PlayedGameSerializer(GameSerializer):
     moves = serializers.CharField(source="record.moves", default="", read_only=True)
 
     class Meta(GameSerializer.Meta):
-        fields = (*GameSerializer.Meta.fields, "outcome", "reason", "moves")
+        fields = (*GameSerializer.Meta.fields, "outcome", "grade", "reason", "moves")
         read_only_fields = fields
 
     @extend_schema_field(serializers.ChoiceField(choices=list(OUTCOMES.items()), allow_null=True))
@@ -178,10 +178,15 @@ class CorrectionSerializer(serializers.ModelSerializer[JournalEntry]):
     names = serializers.ListField(child=serializers.CharField(), source="facts.names")
     before = serializers.CharField(source="facts.before")
     after = serializers.CharField(source="facts.after")
+    grade_before = serializers.CharField(source="facts.grade_before")
+    grade_after = serializers.CharField(source="facts.grade_after")
 
     class Meta:
         model = JournalEntry
-        fields = ("at", "round", "board", "game", "names", "before", "after")
+        fields = (
+            *("at", "round", "board", "game", "names"),
+            *("before", "after", "grade_before", "grade_after"),
+        )
         read_only_fields = fields
 
 

@@ -11,12 +11,13 @@ from rest_framework import serializers
 from rules.ballots import decks
 from rules.variants import all_variants
 from tournaments.api.fields import SettingPointsField, TimeZoneField, plain
-from tournaments.labels import DRAW_SETS
+from tournaments.labels import DRAW_SETS, GRADE_FAULTS
 from tournaments.models import Club, Tournament
 from tournaments.models.event import PointsField
 from tournaments.pairing import SYSTEMS
 from tournaments.permissions import clubs_of
 from tournaments.presets import PRESETS, Preset
+from tournaments.scoring import GradeFault, read_grades, write_grades
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.rulebooks import other_choices
 from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
@@ -39,6 +40,7 @@ PLAY = (
     "decides",
     "match_unit",
     "withdrawals",
+    "adjourned",
     "tie_breaks",
     "unplayed",
     "honour",
@@ -51,6 +53,8 @@ POINTS = (
     "loss",
     "forfeit_win",
     "forfeit_loss",
+    "plus_draw",
+    "minus_draw",
     "match_win",
     "match_draw",
     "match_loss",
@@ -65,9 +69,20 @@ POINTS = (
 )
 
 
+DECIMAL = r"^\d{1,3}(\.\d{1,2})?$"
+
+
 def keys(items: Iterable[Any]) -> list[str]:
     """The keys of a registry, as choices."""
     return [item.key for item in items]
+
+
+class GradeSerializer(serializers.Serializer[Any]):
+    """A graded win: what the winner and the loser get, and what it stands for."""
+
+    won = serializers.RegexField(DECIMAL)
+    lost = serializers.RegexField(DECIMAL)
+    name = serializers.CharField(required=False, allow_blank=True, default="", max_length=60)
 
 
 class SettingsSerializer(serializers.ModelSerializer[Tournament]):
@@ -96,11 +111,23 @@ class SettingsSerializer(serializers.ModelSerializer[Tournament]):
     tie_breaks = serializers.ListField(
         child=serializers.ChoiceField(choices=list(TIE_BREAKS)), required=False
     )
+    grades = GradeSerializer(many=True, required=False)
     honour = serializers.ChoiceField(choices=list(HONOUR_FORMULAS), required=False)
 
     class Meta:
         model = Tournament
-        fields: tuple[str, ...] = (*WORDS, *PLAY, *POINTS)
+        fields: tuple[str, ...] = (*WORDS, *PLAY, *POINTS, "grades")
+
+    def validate_grades(self, rows: list[dict[str, str]]) -> list[dict[str, str]]:
+        """Rows in the form in which they are kept."""
+        try:
+            return read_grades(write_grades(rows))
+        except GradeFault as fault:
+            raise serializers.ValidationError(
+                _("Line %(line)s: %(why)s")
+                % {"line": fault.line, "why": GRADE_FAULTS[fault.code] % {"text": fault.text}},
+                code=fault.code,
+            ) from fault
 
     def validate_tie_breaks(self, codes: list[str]) -> list[str]:
         """Each tie-break counts once."""

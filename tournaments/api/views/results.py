@@ -104,13 +104,14 @@ class OneGame(GameDoor):
             saved = enter_result(
                 game=game,
                 outcome=sent["outcome"],
+                grade=sent["grade"],
                 reason=sent["reason"],
                 seen_version=sent["version"],
                 is_confirmed=sent["confirmed"],
                 by=self.member,
             )
         except StaleWrite as refused:
-            return self.stale(refused, sent, "outcome", "reason")
+            return self.stale(refused, sent, "outcome", "grade", "reason")
         return Response(self.shown(saved))
 
     @extend_schema(operation_id="results_write_patch", request=ResultSerializer, responses=WRITTEN)

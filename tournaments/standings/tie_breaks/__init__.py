@@ -118,6 +118,12 @@ OF_OWN_ROUNDS = (
     TieBreak("black_wins", ("wins_with_black",), own.black_wins, "FIDE C.07 7.4 (BWG)"),
     TieBreak("games_played", ("more_games",), own.games, "Club Skyfkes: more games played"),
     TieBreak(
+        "plus_draw_balance",
+        ("plus_draws", "plusremise_saldo"),
+        own.plus_draw_balance,
+        "KNDB women's final 2010",
+    ),
+    TieBreak(
         "black_games", ("more_games_with_black",), own.blacks, "FIDE C.07 7.3 (BPG); FENAE games"
     ),
 )

@@ -74,6 +74,14 @@ def blacks(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
     return _count(table, number, "blacks")
 
 
+def plus_draw_balance(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """Draws with the advantage, less draws against it."""
+    return tuple(
+        Term(cell.round_number, opponent, Points(cell.pluses - cell.minuses), NoteCode.MET)
+        for cell, opponent in table.meetings(number)
+    )
+
+
 def _count(table: Table, number: int, what: str) -> tuple[Term, ...]:
     return tuple(
         Term(cell.round_number, opponent, Points(getattr(cell, what)), NoteCode.MET)

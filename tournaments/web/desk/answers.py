@@ -40,7 +40,8 @@ def saved_answer(game: PairedGame, tournament: Tournament) -> dict[str, Any]:
         "game": game.pk,
         "version": game.version,
         "outcome": game.outcome,
-        "choice": choice_of(game.outcome, game.first_side),
+        "choice": choice_of(game),
+        "reason": game.get_reason_display() if game.reason else "",
         "score": score_of(meeting_scores(meeting, rules), games),
         "saved": saved_game_in_words(game),
         "saved_at": clock(game.saved_at) if game.saved_at else "",
@@ -66,7 +67,7 @@ def progress_in_words(open_games: int, games: int) -> str:
 def theirs_in_words(game: PairedGame, mine: str, tournament: Tournament) -> dict[str, Any]:
     """Both values of a conflict: what somebody saved meanwhile, and what the visitor has."""
     rules = rules_of(tournament)
-    theirs = choice_of(game.outcome, game.first_side)
+    theirs = choice_of(game)
     who = str(game.saved_by) if game.saved_by else _("Somebody")
     return {
         "error": "conflict",
@@ -114,7 +115,7 @@ def consequences_in_words(
             "first": first,
             "second": second,
             "game": game.number,
-            "before": choice_label(choice_of(game.outcome, game.first_side), rules),
+            "before": choice_label(choice_of(game), rules),
             "after": choice_label(mine, rules),
         },
         "touched": ngettext(

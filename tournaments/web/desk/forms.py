@@ -168,6 +168,7 @@ class SettingsForm(PointsForm, TournamentForm):
             *("system", "planned_rounds", "repeats_most", "repeats_after"),
             *("clubs_apart", "odd_begin", "baku"),
             *("decides", "win", "draw", "loss", "forfeit_win", "forfeit_loss"),
+            *("plus_draw", "minus_draw", "grades", "adjourned"),
             *("match_win", "match_draw", "match_loss", "match_unit"),
             *("pairing_bye", "pairing_bye_match", "later_bye", "later_bye_match"),
             *("half_bye", "half_bye_match", "late_bye", "late_bye_match", "withdrawals"),
@@ -184,6 +185,8 @@ class SettingsForm(PointsForm, TournamentForm):
                 "In the first half of the rounds the upper half of the field has points that count "
                 "for pairing alone (FIDE C.04.7)."
             ),
+            "plus_draw": _("For the side with the advantage; empty: no plus-draws."),
+            "minus_draw": _("For the other side."),
             "later_bye": _("Empty: as much as the first."),
             "later_bye_match": _("Empty: as much as the first."),
             "honour_name": _("Empty: honour points."),

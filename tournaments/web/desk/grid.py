@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils import formats, timezone
 from django.utils.translation import gettext as _
 
+from tournaments.labels import OutcomeReason
 from tournaments.labels.reasons import Names, reason_in_words
 from tournaments.models import Entry, PairedGame, Pairing
 from tournaments.queries.ballots import RoundBallots
@@ -14,21 +15,21 @@ from tournaments.record import EventRules, Outcome
 from tournaments.scoring import Score, write_points
 from tournaments.web.desk.choices import (
     ON_THE_BOARD,
-    OTHERWISE,
-    Choice,
     choice_label,
     choice_of,
-    forfeit_label,
+    choices_otherwise,
+    label_with_names,
 )
 
 NO_SCORE = "·"
+BECAUSE = "because:"
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """One thing that can be chosen for a game."""
 
-    choice: Choice
+    choice: str
     label: str
     is_chosen: bool
 
@@ -42,6 +43,7 @@ class Cell:
     chosen: str
     on_the_board: list[Option]
     otherwise: list[Option]
+    reasons: list[Option]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ def row_of(board: Board, rules: EventRules, names: Names, ballots: RoundBallots 
 
 def cell_of(game: PairedGame, board: Board, rules: EventRules) -> Cell:
     """One game with its choices."""
-    chosen = choice_of(game.outcome, game.first_side)
+    chosen = choice_of(game)
     first, second = board.first.name, board.second.name
     return Cell(
         game=game,
@@ -99,8 +101,12 @@ def cell_of(game: PairedGame, board: Board, rules: EventRules) -> Cell:
             Option(choice, choice_label(choice, rules), choice == chosen) for choice in ON_THE_BOARD
         ],
         otherwise=[
-            Option(choice, forfeit_label(choice, first, second, rules), choice == chosen)
-            for choice in OTHERWISE
+            Option(choice, label_with_names(choice, first, second, rules), choice == chosen)
+            for choice in choices_otherwise(rules)
+        ],
+        reasons=[
+            Option(f"{BECAUSE}{code}", str(words), code == game.reason)
+            for code, words in OutcomeReason.choices
         ],
     )
 

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from tournaments.labels import (
+    ADJOURNED,
     BYES,
     DECIDES,
     DECK_NAMES,
@@ -21,6 +22,7 @@ from tournaments.labels import (
     WITHDRAWALS,
     BallotScope,
     Deed,
+    OutcomeReason,
     Role,
 )
 from tournaments.models import JournalEntry, Tournament
@@ -41,6 +43,7 @@ SETTING_WORDS: dict[str, dict[str, Any]] = {
     "decides": {code.value: name for code, name in DECIDES.items()},
     "unplayed": {code.value: name for code, name in UNPLAYED.items()},
     "withdrawals": {code.value: name for code, name in WITHDRAWALS.items()},
+    "adjourned": {code.value: name for code, name in ADJOURNED.items()},
     "match_unit": {code.value: name for code, name in MATCH_UNITS.items()},
     "honour": dict(TIE_BREAK_NAMES),
     "variant": dict(VARIANTS),
@@ -58,8 +61,8 @@ SETTING_WORDS: dict[str, dict[str, Any]] = {
 }
 
 
-def winner_in_words(code: str, names: list[str], first_side: str) -> str:
-    """An outcome with the players' own names: Alder wins."""
+def winner_in_words(code: str, names: list[str], first_side: str, grade: str = "") -> str:
+    """An outcome with the players' own names: Alder wins; a graded win with its points."""
     if not code:
         return _("open")
     outcome = Outcome(code)
@@ -68,13 +71,17 @@ def winner_in_words(code: str, names: list[str], first_side: str) -> str:
         Outcome.BLACK_WINS: _("%(black)s wins"),
         Outcome.WHITE_WINS: _("%(white)s wins"),
         Outcome.DRAW: _("draw"),
+        Outcome.BLACK_PLUS: _("draw, %(black)s ahead"),
+        Outcome.WHITE_PLUS: _("draw, %(white)s ahead"),
+        Outcome.BOTH_LOSE: _("both lose"),
         Outcome.BLACK_FORFEITS: _("%(black)s forfeits"),
         Outcome.WHITE_FORFEITS: _("%(white)s forfeits"),
         Outcome.DOUBLE_FORFEIT: _("both forfeit"),
         Outcome.ADJOURNED: _("adjourned"),
         Outcome.NOT_PLAYED: _("not played"),
     }
-    return sentences[outcome] % {"black": black, "white": white}
+    sentence = sentences[outcome] % {"black": black, "white": white}
+    return f"{sentence} {grade.replace('-', '–')}" if grade else sentence
 
 
 def detail_of(entry: JournalEntry) -> str:
@@ -91,8 +98,12 @@ def nothing(facts: Facts) -> str:
 
 def result(facts: Facts) -> str:
     first, second = facts["names"]
-    before = winner_in_words(facts["before"], facts["names"], facts["first_side"])
-    after = winner_in_words(facts["after"], facts["names"], facts["first_side"])
+    before = winner_in_words(
+        facts["before"], facts["names"], facts["first_side"], facts["grade_before"]
+    )
+    after = winner_in_words(
+        facts["after"], facts["names"], facts["first_side"], facts["grade_after"]
+    )
     sentence = _("%(first)s – %(second)s, game %(game)s: %(before)s → %(after)s.") % {
         "first": first,
         "second": second,
@@ -105,6 +116,16 @@ def result(facts: Facts) -> str:
         rounds = ", ".join(map(str, touched))
         sentence += " " + _("Paired on the old result: round %(rounds)s.") % {"rounds": rounds}
     return sentence
+
+
+def reason_noted(facts: Facts) -> str:
+    first, second = facts["names"]
+    return _("%(first)s – %(second)s, game %(game)s: %(reason)s.") % {
+        "first": first,
+        "second": second,
+        "game": facts["game"],
+        "reason": OutcomeReason(facts["reason"]).label if facts["reason"] else _("no reason"),
+    }
 
 
 def settings(facts: Facts) -> str:
@@ -247,6 +268,7 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.ROUND_DRAWN: drawn,
     Deed.RESULT_ENTERED: result,
     Deed.RESULT_CORRECTED: result,
+    Deed.REASON_NOTED: reason_noted,
     Deed.MOVES_RECORDED: moves,
     Deed.DOUBT_SETTLED: settled,
     Deed.PAIRINGS_PUBLISHED: published,

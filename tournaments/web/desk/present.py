@@ -6,7 +6,8 @@ from http import HTTPStatus
 from django.http import HttpResponse
 from django.shortcuts import render
 
-from tournaments.models import Pairing, Seat, Tournament
+from tournaments.models import PairedGame, Pairing, Seat, Tournament
+from tournaments.queries.results import waited_for
 from tournaments.web.desk.back import entry_just_changed
 from tournaments.web.desk.door import DeskRequest
 from tournaments.web.desk.journal import undo_offer
@@ -53,9 +54,10 @@ def show_present(
 
 
 def missing_boards(tournament: Tournament) -> list[MissingBoard]:
-    """The boards of drawn rounds on which a game is open, by round and board."""
+    """The boards of drawn rounds with a game that the next one waits for, by round and board."""
+    waiting = PairedGame.objects.filter(waited_for(tournament))
     open_pairings = Pairing.objects.filter(
-        games__outcome="", round__tournament=tournament
+        games__in=waiting, round__tournament=tournament
     ).distinct()
     names: dict[tuple[int, int], list[str]] = {}
     for number, board, name in (

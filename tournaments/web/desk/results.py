@@ -11,13 +11,15 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from tournaments.labels import OutcomeReason
 from tournaments.models import PairedGame, Pairing, Tournament
 from tournaments.permissions import Right
 from tournaments.services.refusals import DeedRefused, LaterRoundsRest, StaleWrite
 from tournaments.services.results import enter_result
 from tournaments.web.desk.answers import consequences_in_words, saved_answer, theirs_in_words
-from tournaments.web.desk.choices import Choice, outcome_of
+from tournaments.web.desk.choices import Choice, choice_of, is_choice, result_of
 from tournaments.web.desk.door import DeskRequest, desk_page, wants_json
+from tournaments.web.desk.grid import BECAUSE
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +27,9 @@ class Wish:
     """What is to be saved for a game, and the version on which it rests."""
 
     game: PairedGame
-    choice: Choice
+    choice: str
     version: int
+    reason: str = ""
     is_confirmed: bool = False
 
 
@@ -41,9 +44,10 @@ def result(request: DeskRequest, tournament: Tournament, pk: int) -> HttpRespons
     )
     game.pairing.round.tournament = tournament
     choice, version = request.POST.get("choice", ""), request.POST.get("version", "")
-    if choice not in list(Choice) or not version.isdecimal():
+    reason = request.POST.get("reason", "")
+    if not is_choice(choice) or not version.isdecimal() or not is_reason(reason):
         return refused_input(request)
-    wish = Wish(game, Choice(choice), int(version), request.POST.get("confirmed") == "1")
+    wish = Wish(game, choice, int(version), reason, request.POST.get("confirmed") == "1")
     try:
         saved = save(wish, request)
     except DeedRefused as refused:
@@ -63,13 +67,15 @@ def board(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
     pairing.round.tournament = tournament
     for game in pairing.games.all():
         game.pairing = pairing
+        reason = chosen_reason(request, game)
         chosen = changed_choice(request, game)
         version = request.POST.get(f"version-{game.pk}", "")
-        if chosen is None:
+        if chosen is None and reason is None:
             continue
-        if chosen not in list(Choice) or not version.isdecimal():
+        wanted = chosen or choice_of(game) or Choice.CLEAR
+        if not is_choice(wanted) or not version.isdecimal() or not is_reason(reason or ""):
             return refused_input(request)
-        wish = Wish(game, Choice(chosen), int(version))
+        wish = Wish(game, wanted, int(version), reason or "")
         try:
             save(wish, request)
         except DeedRefused as refused:
@@ -81,6 +87,8 @@ def changed_choice(request: DeskRequest, game: PairedGame) -> str | None:
     """What the form changed for a game; None if it left the game as it was shown."""
     shown = request.POST.get(f"shown-{game.pk}", "")
     otherwise = request.POST.get(f"otherwise-{game.pk}", "")
+    if otherwise.startswith(BECAUSE):
+        otherwise = ""
     on_the_board = request.POST.get(f"choice-{game.pk}", "")
     for chosen in (otherwise, on_the_board):
         if chosen and chosen != shown:
@@ -88,11 +96,26 @@ def changed_choice(request: DeskRequest, game: PairedGame) -> str | None:
     return None
 
 
+def chosen_reason(request: DeskRequest, game: PairedGame) -> str | None:
+    """Why the game ended so, as the form says; None if it does not."""
+    otherwise = request.POST.get(f"otherwise-{game.pk}", "")
+    reason = otherwise.removeprefix(BECAUSE)
+    return None if reason in (otherwise, game.reason) else reason
+
+
+def is_reason(reason: str) -> bool:
+    """Is it one of the reasons that there are, or none?"""
+    return reason in ("", *OutcomeReason.values)
+
+
 def save(wish: Wish, request: DeskRequest) -> PairedGame:
     """Enter the result through the one service."""
+    wanted = result_of(wish.choice, wish.game.first_side)
     return enter_result(
         game=wish.game,
-        outcome=outcome_of(wish.choice, wish.game.first_side),
+        outcome=wanted.outcome,
+        grade=wanted.grade,
+        reason=wish.reason,
         seen_version=wish.version,
         by=request.user,
         is_confirmed=wish.is_confirmed,

@@ -30,12 +30,15 @@ GROUPS: list[tuple[Promise, list[str]]] = [
         gettext_lazy("Pairing"),
         [
             *("system", "planned_rounds", "repeats_most", "repeats_after"),
-            *("clubs_apart", "odd_begin", "baku"),
+            *("clubs_apart", "odd_begin", "baku", "adjourned"),
         ],
     ),
     (
         gettext_lazy("Points of a game"),
-        ["decides", "win", "draw", "loss", "forfeit_win", "forfeit_loss"],
+        [
+            *("decides", "win", "draw", "loss", "forfeit_win", "forfeit_loss"),
+            *("plus_draw", "minus_draw", "grades"),
+        ],
     ),
     (
         gettext_lazy("Points of a pairing"),

@@ -100,6 +100,27 @@ PRESET_WORDS = {
         gettext_lazy("Frisian draughts, Swiss"),
         gettext_lazy("Seven Swiss rounds of one game; win 1, draw ½."),
     ),
+    "plus-draws": PresetWords(
+        gettext_lazy("All play all with plus-draws"),
+        gettext_lazy(
+            "Eleven rounds of one game on 100 squares. A draw with a lasting advantage is a plus-draw: "
+            "the same points, and the balance of them breaks ties."
+        ),
+    ),
+    "delft-count": PresetWords(
+        gettext_lazy("Count of Delft"),
+        gettext_lazy(
+            "Seven Swiss rounds of one game on 100 squares. A game won outright is 12–0; else the men "
+            "ahead in the final position grade it from 9–1 to 6–4."
+        ),
+    ),
+    "mini-matches": PresetWords(
+        gettext_lazy("Mini-matches, 12–0 to 7–5"),
+        gettext_lazy(
+            "Nine Swiss rounds. A win in the standard game is 12–0, in the rapid game 8–4, in the blitz "
+            "7–5; level 6–6."
+        ),
+    ),
     "italian-swiss": PresetWords(
         gettext_lazy("Italian draughts, Swiss"),
         gettext_lazy(

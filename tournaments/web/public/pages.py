@@ -22,7 +22,7 @@ from tournaments.queries.public import (
     record_after,
 )
 from tournaments.queries.record import rules_of
-from tournaments.queries.results import sheet_of
+from tournaments.queries.results import adjourned_in_public, sheet_of
 from tournaments.record import ByeKind, Decides, EventRules, Points, TournamentRecord
 from tournaments.scoring import bye_score
 from tournaments.standings import TIE_BREAKS, Line, crosstable, rank
@@ -31,7 +31,7 @@ from tournaments.web.public.doorman import public_page
 from tournaments.web.public.explained import formula_of
 from tournaments.web.public.frame import best_tab, chosen, page, published
 from tournaments.web.rules.disputed import other_than_recommended
-from tournaments.web.words import corrections_in_words
+from tournaments.web.words import adjourned_in_words, corrections_in_words
 
 
 @require_safe
@@ -102,6 +102,7 @@ def pairings_page(
         out,
         rounds=out.pairings,
         **boards_of(this_round, rules),
+        adjourned=adjourned_in_words(adjourned_in_public(tournament, this_round.number - 1)),
         rests_on=corrections_in_words(
             corrections_under(this_round).filter(facts__was_public=True), rules
         ),
@@ -150,6 +151,7 @@ def standings_page(
         by_games=record.rules.decides is Decides.GAME_POINTS,
         lines=lines_of(record, entries),
         columns=columns_of(tournament),
+        adjourned=adjourned_in_words(adjourned_in_public(tournament, this_round.number)),
         is_last_in_play=last_round_in_play(tournament, out) is not None,
         corrections=corrections_in_words(
             corrections_until(tournament, this_round.number), record.rules

@@ -1,0 +1,53 @@
+"""Scoring: what games, pairings, byes and late rounds are worth."""
+
+from tournaments.scoring.games import (
+    GAMES_ON_A_BALLOT,
+    NO_SCORE,
+    NOTHING,
+    Score,
+    better_placed,
+    deciding,
+    game_points,
+    meeting_scores,
+    winner_of,
+)
+from tournaments.scoring.grades import (
+    GradeFault,
+    check_grade,
+    grade_code,
+    grades_of,
+    read_grades,
+    write_grades,
+)
+from tournaments.scoring.rounds import (
+    bye_score,
+    byes_before,
+    dropped,
+    round_scores,
+    total_scores,
+)
+from tournaments.scoring.words import write_points
+
+__all__ = [
+    "GAMES_ON_A_BALLOT",
+    "NOTHING",
+    "NO_SCORE",
+    "GradeFault",
+    "Score",
+    "better_placed",
+    "bye_score",
+    "byes_before",
+    "check_grade",
+    "deciding",
+    "dropped",
+    "game_points",
+    "grade_code",
+    "grades_of",
+    "meeting_scores",
+    "read_grades",
+    "round_scores",
+    "total_scores",
+    "winner_of",
+    "write_grades",
+    "write_points",
+]
