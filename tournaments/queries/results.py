@@ -45,26 +45,29 @@ class AdjournedGame:
 
 
 def adjourned_in_public(tournament: Tournament, until: int) -> list[AdjournedGame]:
-    """The adjourned games of the rounds up to this one whose results are published, in two queries."""
-    games = PairedGame.objects.filter(
-        outcome=Outcome.ADJOURNED,
-        pairing__round__tournament=tournament,
-        pairing__round__number__lte=until,
-        pairing__round__results_released_at__isnull=False,
+    """The adjourned games of the rounds up to this one whose results are published."""
+    games = list(
+        PairedGame.objects.filter(
+            outcome=Outcome.ADJOURNED,
+            pairing__round__tournament=tournament,
+            pairing__round__number__lte=until,
+            pairing__round__results_released_at__isnull=False,
+        )
+        .order_by("pairing__round__number", "pairing__board", "number")
+        .values_list("pairing", "pairing__round__number", "pairing__board", "number")
     )
+    if not games:
+        return []
     names: defaultdict[int, list[str]] = defaultdict(list)
     for pairing_pk, name in (
-        Seat.objects.filter(pairing__games__in=games)
+        Seat.objects.filter(pairing__in={game[0] for game in games})
         .order_by("place")
         .values_list("pairing", "entry__name")
-        .distinct()
     ):
         names[pairing_pk].append(name)
     return [
         AdjournedGame(round_number, board, number, tuple(names[pairing_pk]))
-        for round_number, board, number, pairing_pk in games.order_by(
-            "pairing__round__number", "pairing__board", "number"
-        ).values_list("pairing__round__number", "pairing__board", "number", "pairing")
+        for pairing_pk, round_number, board, number in games
     ]
 
 
