@@ -139,6 +139,7 @@ SYSTEM_NAMES: dict[str, Promise] = {
     "double-round-robin": _("all play all, twice"),
     "fide-dutch-2026": _("FIDE Dutch Swiss of 2026, for single games"),
     "fide-dutch-2026-colour-free": _("FIDE Dutch Swiss of 2026 without sides"),
+    "fide-dutch-2017": _("FIDE Dutch Swiss of 2017, for single games"),
     "double-swiss": _("FIDE Double-Swiss of 2026, for rounds of two games"),
     "solkoff-swiss": _("Swiss on Solkoff"),
     "monrad": _("Monrad"),

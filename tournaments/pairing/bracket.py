@@ -31,18 +31,18 @@ def _proposals(
     plain = pair_straight(bracket, field, shares_turns=edition.shares_turns)
     if plain is not None:
         floaters = _unpaired(bracket.members, plain)
-        yield plain, floaters, _leaves_the_best_below(bracket, floaters, field)
+        yield plain, floaters, leaves_the_best_below(bracket, floaters, field)
 
     if not _may_free_somebody(bracket, field):
         alone = settle(replace(bracket, following=(), beyond=()), field, edition, complete=False)
         floaters = _unpaired(bracket.members, alone)
-        yield alone, floaters, _leaves_the_best_below(bracket, floaters, field)
+        yield alone, floaters, leaves_the_best_below(bracket, floaters, field)
 
         ahead = settle(replace(bracket, beyond=()), field, edition, complete=False)
         left = _unpaired(bracket.members + bracket.following, ahead)
-        yield *_own(bracket, ahead), is_pairable(field, left + bracket.beyond)
+        yield *own_pairs(bracket, ahead), is_pairable(field, left + bracket.beyond)
 
-    yield *_own(bracket, settle(bracket, field, edition, complete=True)), True
+    yield *own_pairs(bracket, settle(bracket, field, edition, complete=True)), True
 
 
 def _may_free_somebody(bracket: Bracket, field: Field) -> bool:
@@ -52,7 +52,8 @@ def _may_free_somebody(bracket: Bracket, field: Field) -> bool:
     )
 
 
-def _own(bracket: Bracket, edges: Sequence[Edge]) -> tuple[list[Edge], tuple[int, ...]]:
+def own_pairs(bracket: Bracket, edges: Sequence[Edge]) -> tuple[list[Edge], tuple[int, ...]]:
+    """Those of the edges that are made in the bracket, and who is left over."""
     last = bracket.members[-1]
     pairs = [(a, b) for a, b in edges if b <= last]
     return pairs, _unpaired(bracket.members, pairs)
@@ -63,7 +64,7 @@ def _unpaired(ranks: Sequence[int], edges: Sequence[Edge]) -> tuple[int, ...]:
     return tuple(rank for rank in ranks if rank not in paired)
 
 
-def _leaves_the_best_below(bracket: Bracket, floaters: tuple[int, ...], field: Field) -> bool:
+def leaves_the_best_below(bracket: Bracket, floaters: tuple[int, ...], field: Field) -> bool:
     """Is it certain that the next group can do its best with these floaters, and the rest follow?
 
     With floaters this is a quick sufficient test after Dirac: everybody has met so few that all

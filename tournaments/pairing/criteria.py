@@ -15,7 +15,10 @@ from tournaments.pairing.matching import Edge, edges_among
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
-    """One thing to have as much of as possible: `gain` of an edge, `width` in bits of any sum."""
+    """One thing to have as much of as possible: `gain` of an edge, `width` in bits of any sum.
+
+    A gain below nought counts against the edge; then the width has a bit for the sign.
+    """
 
     code: str
     width: int
@@ -62,11 +65,15 @@ Builder = Callable[[Bracket, Field], Sequence[Criterion]]
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """The criteria of a system: first those that settle who floats, then those on how to pair."""
+    """The criteria of a system: first those that settle who floats, then those on how to pair.
+
+    Between them stand those on who is free, in a bracket that floats nobody else.
+    """
 
     who_floats: tuple[Builder, ...]
     who_meets: tuple[Builder, ...]
     shares_turns: bool
+    who_is_free: tuple[Builder, ...] = ()
 
 
 def fitted(builders: Sequence[Builder], bracket: Bracket, field: Field) -> list[Criterion]:
@@ -78,7 +85,7 @@ def pack(criteria: Sequence[Criterion], edge: Edge) -> int:
     """The weight of an edge: the gains one behind the other, the first criterion highest."""
     weight = 0
     for criterion in criteria:
-        weight = weight << criterion.width | criterion.gain(*edge)
+        weight = (weight << criterion.width) + criterion.gain(*edge)
     return weight
 
 

@@ -3,6 +3,7 @@
 from tournaments.pairing.criteria import Edition
 from tournaments.pairing.floats import (
     best_below,
+    bye_of_most_played,
     highest_are_paired,
     highest_meet_new,
     most_pairs,
@@ -10,12 +11,20 @@ from tournaments.pairing.floats import (
     opponents_are_new,
     residents_stay,
 )
+from tournaments.pairing.floats_2017 import (
+    fewest_down_again,
+    fewest_up_again,
+    smallest_differences,
+    smallest_down_again,
+    smallest_up_again,
+)
 from tournaments.pairing.turn_criteria import (
     balance_in_bounds,
     no_third_in_a_row,
     preferences_granted,
     strong_preferences_granted,
 )
+from tournaments.record import Points
 
 _WHO_FLOATS = (most_pairs, highest_are_paired, best_below)
 _TURNS = (
@@ -38,5 +47,34 @@ _REPEATS_BY_SCORE = (
 )
 
 TWO_GAME_SWISS = Edition(_WHO_FLOATS, _REPEATS, shares_turns=False)
-DUTCH_2026 = Edition(_WHO_FLOATS, _TURNS + _REPEATS + _REPEATS_BY_SCORE, shares_turns=True)
-DUTCH_2026_COLOUR_FREE = Edition(_WHO_FLOATS, _REPEATS + _REPEATS_BY_SCORE, shares_turns=False)
+DUTCH_2026 = Edition(
+    _WHO_FLOATS,
+    _TURNS + _REPEATS + _REPEATS_BY_SCORE,
+    shares_turns=True,
+    who_is_free=(bye_of_most_played,),
+)
+DUTCH_2026_COLOUR_FREE = Edition(
+    _WHO_FLOATS,
+    _REPEATS + _REPEATS_BY_SCORE,
+    shares_turns=False,
+    who_is_free=(bye_of_most_played,),
+)
+
+
+def dutch_2017(point: Points) -> Edition:
+    """C.5 to C.19 of 2017, where one point of a score difference is what a won round is worth."""
+    return Edition(
+        (most_pairs, smallest_differences(point), best_below),
+        (
+            *_TURNS,
+            fewest_down_again("C.12", 1),
+            fewest_up_again("C.13", 1),
+            fewest_down_again("C.14", 2),
+            fewest_up_again("C.15", 2),
+            smallest_down_again("C.16", 1, point),
+            smallest_up_again("C.17", 1, point),
+            smallest_down_again("C.18", 2, point),
+            smallest_up_again("C.19", 2, point),
+        ),
+        shares_turns=True,
+    )

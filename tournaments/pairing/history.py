@@ -105,7 +105,7 @@ def _add_round(
         if meeting.is_met:
             played.update((meeting.first, meeting.second))
             _add_meeting(contestants[meeting.first], contestants[meeting.second], this_round.number)
-    won_unplayed = set(_unplayed_winners(this_round))
+    won_unplayed = set(unplayed_winners(this_round))
     had_bye = {number for number, kind in this_round.byes if kind is ByeKind.PAIRING}
     loss, win = round_values(rules)
     for number, contestant in contestants.items():
@@ -144,7 +144,7 @@ def _add_floats(
             contestants[lower].floats[this_round.number] = Float.UP
 
 
-def _unplayed_winners(this_round: RoundRecord) -> Iterator[int]:
+def unplayed_winners(this_round: RoundRecord) -> Iterator[int]:
     """Those who won every game of a pairing by forfeit."""
     for meeting in this_round.meetings:
         if meeting.is_met or not meeting.games:

@@ -45,7 +45,7 @@ class Search:
         """Weigh further criteria, below all earlier ones."""
         width = total_width(criteria)
         self._weights = {
-            edge: weight << width | pack(criteria, edge) for edge, weight in self._weights.items()
+            edge: (weight << width) + pack(criteria, edge) for edge, weight in self._weights.items()
         }
         self._width += width
         self._solve(())

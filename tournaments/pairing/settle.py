@@ -9,7 +9,6 @@ from collections.abc import Sequence
 
 from tournaments.pairing.criteria import Bracket, Criterion, Edition, fitted
 from tournaments.pairing.field import Field
-from tournaments.pairing.floats import bye_of_most_played
 from tournaments.pairing.matching import Edge
 from tournaments.pairing.search import Search, Wish
 
@@ -21,13 +20,13 @@ def settle(bracket: Bracket, field: Field, edition: Edition, *, complete: bool) 
     """
     who_floats = fitted(edition.who_floats, bracket, field)
     who_meets = fitted(edition.who_meets, bracket, field)
-    if field.bye is None or field.bye not in bracket.beyond:
-        search = Search(bracket.edges(field), who_floats + who_meets, complete=complete)
-    else:
+    if edition.who_is_free and field.bye in bracket.beyond:
         search = Search(bracket.edges(field), who_floats, complete=complete)
         if _floats_only_the_bye(search.edges, bracket, field):
-            search.add(bye_of_most_played(bracket, field))
+            search.add(fitted(edition.who_is_free, bracket, field))
         search.add(who_meets)
+    else:
+        search = Search(bracket.edges(field), who_floats + who_meets, complete=complete)
     if bracket.moved:
         search.grant(_moved_stay(bracket))
         search.grant(_opponents(bracket.moved, bracket.residents))

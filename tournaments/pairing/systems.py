@@ -9,6 +9,7 @@ from tournaments.pairing.brackets import PairedField
 from tournaments.pairing.double_swiss import draw_double_swiss
 from tournaments.pairing.draw import RoundDraw, UnknownSystem
 from tournaments.pairing.dutch import draw_dutch, draw_dutch_colour_free, paired_dutch
+from tournaments.pairing.dutch_2017 import draw_dutch_2017, paired_dutch_2017
 from tournaments.pairing.editions import DUTCH_2026, DUTCH_2026_COLOUR_FREE
 from tournaments.pairing.fixed import with_wishes
 from tournaments.pairing.monrad import draw_monrad, paired_monrad
@@ -79,6 +80,13 @@ SYSTEMS = {
             certain_rounds,
             f"{_DUTCH}, without C3 and C10 to C13",
             partial(paired_dutch, edition=DUTCH_2026_COLOUR_FREE),
+        ),
+        System(
+            "fide-dutch-2017",
+            draw_dutch_2017,
+            certain_rounds,
+            "FIDE Handbook C.04.3, in force till 31 January 2026",
+            paired_dutch_2017,
         ),
         System(
             "double-swiss",
