@@ -75,9 +75,16 @@ class Game(models.Model):
             models.UniqueConstraint(fields=["collection", "number"], name="game_of_a_file_once"),
         ]
         indexes = [
-            models.Index(fields=["black_folded", "white_folded"], name="game_players"),
-            models.Index(fields=["event_folded"], name="game_event"),
-            models.Index(fields=["collection", "first_day"], name="game_days"),
+            models.Index(
+                fields=[
+                    "collection",
+                    "first_day",
+                    "black_folded",
+                    "white_folded",
+                    "event_folded",
+                ],
+                name="game_searched",
+            ),
         ]
 
     def __str__(self) -> str:

@@ -1,0 +1,58 @@
+"""What is told of a found game: who played whom, where, when and how it ended."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from games.models import Game
+from rules.position import Side
+from tournaments.models import PairedGame, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A game with its head. `paired` is None for a game of a file, whose `ending` then counts.
+
+    `day` is the first day of a tournament; a file's is written, such as 2014.08.??.
+    """
+
+    game: Game
+    paired: PairedGame | None
+    black: str
+    white: str
+    event: str
+    round_text: str
+    day: date | None
+    written_day: str
+    ending: str
+
+
+def headings(pks: Iterable[int]) -> list[Heading]:
+    """The heads of these games, in this order, in three queries."""
+    games = (
+        Game.objects.filter(pk__in=pks)
+        .defer("text", "notes", "variations", "unread")
+        .select_related("paired_game__pairing__round__tournament")
+        .prefetch_related("paired_game__pairing__seats__entry")
+    )
+    by_pk = {game.pk: heading(game) for game in games}
+    return [by_pk[pk] for pk in pks if pk in by_pk]
+
+
+def heading(game: Game) -> Heading:
+    """The head of a game with its pairing, if it has one."""
+    paired: PairedGame | None = getattr(game, "paired_game", None)
+    if paired is None:
+        return Heading(
+            game, None, game.black, game.white, game.event, game.round_text,
+            None, game.day, game.ending,
+        )  # fmt: skip
+    this_round = paired.pairing.round
+    names = {seat.place: seat.entry.name for seat in paired.pairing.seats.all()}
+    first, second = names[Seat.Place.FIRST], names[Seat.Place.SECOND]
+    has_black = Side(paired.first_side) is Side.BLACK
+    black, white = (first, second) if has_black else (second, first)
+    return Heading(
+        game, paired, black, white, this_round.tournament.name, str(this_round.number),
+        this_round.tournament.starts_on, "", paired.outcome,
+    )  # fmt: skip
