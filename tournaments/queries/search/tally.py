@@ -13,7 +13,7 @@ Key = TypeVar("Key", bound=Hashable)
 # Outcomes of tournaments and endings of files have the same words for these.
 BLACK_WINS = (Outcome.BLACK_WINS, Game.Ending.BLACK_WINS)
 WHITE_WINS = (Outcome.WHITE_WINS, Game.Ending.WHITE_WINS)
-DRAWN = (Outcome.DRAW, Game.Ending.DRAW)
+DRAWN = (*(each for each in Outcome if each.is_drawn), Game.Ending.DRAW)
 
 
 @dataclass(frozen=True, slots=True)
