@@ -19,6 +19,7 @@ from rules.ballots.report import (
     deck_file_in_words,
     deck_in_words,
 )
+from rules.command import run
 from rules.errors import InvalidFen, RulesError, UnknownDeck, UnknownVariant
 from rules.fen import parse_fen, write_fen
 from rules.movegen import legal_moves
@@ -150,4 +151,4 @@ _DEEDS: dict[str, Callable[[Namespace], bool | None]] = {
 }
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -4,7 +4,6 @@ import argparse
 import codecs
 import io
 import json
-import os
 import sys
 from pathlib import Path
 from typing import IO, BinaryIO
@@ -13,6 +12,7 @@ from games.pdn.faults import Code, Fault
 from games.pdn.progress import watched
 from games.pdn.reading import read_games
 from games.pdn.report import FileReport
+from rules.command import run
 from rules.errors import UnknownVariant
 from rules.variants import Variant, get_variant
 
@@ -85,9 +85,4 @@ def _terminal() -> IO[str] | None:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except BrokenPipeError:
-        # Who reads our lines has seen enough.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+    run(main)

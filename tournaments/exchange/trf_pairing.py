@@ -5,6 +5,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
+from rules.command import run
 from tournaments.exchange.trf import TrfEvent
 from tournaments.exchange.trf_past import before_round, paired_round
 from tournaments.exchange.trf_read import read_trf
@@ -138,4 +139,4 @@ def _complain(text: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(lambda: main(sys.argv[1:]))
