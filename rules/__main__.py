@@ -3,9 +3,12 @@
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from rules.arguments import parser
 from rules.ballots import (
+    Deck,
+    DeckFile,
     UnknownBallot,
     decks,
     draw_ballots,
@@ -20,7 +23,7 @@ from rules.ballots.report import (
     deck_in_words,
 )
 from rules.command import run
-from rules.errors import InvalidFen, RulesError, UnknownDeck, UnknownVariant
+from rules.errors import InvalidFen, RulesError, UnknownDeck, UnknownOption, UnknownVariant
 from rules.fen import parse_fen, write_fen
 from rules.movegen import legal_moves
 from rules.notation import write_move
@@ -41,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = reader.parse_args(arguments)
     try:
         is_faulty = _DEEDS[options.run](options)
-    except (InvalidFen, UnknownBallot, UnknownDeck, UnknownVariant) as fault:
+    except (InvalidFen, UnknownBallot, UnknownDeck, UnknownOption, UnknownVariant) as fault:
         reader.error(str(fault))
     except RulesError as fault:
         print(fault if fault.place is None else f"Ply {fault.place + 1}: {fault}", file=sys.stderr)
@@ -81,20 +84,19 @@ def _list_decks(options: Namespace) -> None:
 
 
 def _draw(options: Namespace) -> None:
-    deck = get_deck(options.deck)
+    deck = _deck(options)
     for ballot in draw_ballots(deck, seed=options.seed, count=options.count, used=options.used):
         print(ballot_in_a_line(ballot))
 
 
 def _show(options: Namespace) -> None:
-    ballot = find_ballot(get_deck(options.deck), options.number)
+    ballot = find_ballot(_deck(options), options.number)
     print(*ballot_in_full(ballot), sep="\n")
 
 
 def _check_deck(options: Namespace) -> bool:
-    file, text = options.file
-    read = read_deck(text, get_variant(options.variant))
-    print(*deck_file_in_words(file, read), sep="\n")
+    read = _read_deck(options)
+    print(*deck_file_in_words(options.deck, read), sep="\n")
     return bool(read.faults)
 
 
@@ -119,13 +121,51 @@ def _list_keys(options: Namespace) -> None:
     print(*table_of_keys(), sep="\n")
 
 
+def _deck(options: Namespace) -> Deck:
+    """The deck with this key, or the one of a file; raise RulesError with what is wrong in it."""
+    if not (options.variant or options.rulebook or options.option):
+        return get_deck(options.deck)
+    read = _read_deck(options)
+    if read.faults or not read.deck:
+        raise RulesError("\n".join(deck_file_in_words(options.deck, read)))
+    return read.deck
+
+
+def _read_deck(options: Namespace) -> DeckFile:
+    """Read the deck of a file; its name without .txt is the key by which it is drawn."""
+    if bool(options.rulebook) == bool(options.variant):
+        raise UnknownVariant(
+            "Either --variant VARIANT or --rulebook FILE is required.", text="", known=()
+        )
+    variant = _of_file(options.rulebook) if options.rulebook else get_variant(options.variant)
+    for point, choice in options.option:
+        variant = variant.with_option(point, choice)
+    path = Path(options.deck)
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as fault:
+        raise UnknownDeck(
+            f"'{path}' cannot be read: {fault.strerror}.", text=str(path), known=()
+        ) from fault
+    except UnicodeDecodeError as fault:
+        raise UnknownDeck(
+            f"'{path}' is no UTF-8 text: save it as UTF-8.", text=str(path), known=()
+        ) from fault
+    return read_deck(text, variant, key=path.stem)
+
+
 def _variant(options: Namespace) -> Variant:
     """The rulebook named, or the one of a file; raise RulesError with what is wrong in it."""
     if bool(options.variant) == bool(options.file):
         raise UnknownVariant("Either VARIANT or --file FILE is required.", text="", known=())
     if options.variant:
         return get_variant(options.variant)
-    file = load_file(options.file)
+    return _of_file(options.file)
+
+
+def _of_file(path: Path) -> Variant:
+    """The rulebook of a file; raise RulesError with what is wrong in it."""
+    file = load_file(path)
     if not file.variant:
         raise RulesError("\n".join(map(str, file.faults)))
     return file.variant

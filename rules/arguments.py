@@ -65,7 +65,7 @@ def _add_decks(decks_command: ArgumentParser) -> None:
     deeds = decks_command.add_subparsers(metavar="draw|show|check")
 
     command = deeds.add_parser("draw", help="draw ballots by a seed")
-    command.add_argument("deck", metavar="DECK")
+    _add_deck(command)
     command.add_argument("--seed", required=True)
     command.add_argument("--count", required=True, type=_positive)
     command.add_argument(
@@ -78,14 +78,36 @@ def _add_decks(decks_command: ArgumentParser) -> None:
     command.set_defaults(run="decks draw")
 
     command = deeds.add_parser("show", help="show a ballot, where it starts and where it leads")
-    command.add_argument("deck", metavar="DECK")
+    _add_deck(command)
     command.add_argument("number", metavar="NUMBER", help="its number or label, as in XXVII-9")
     command.set_defaults(run="decks show")
 
     command = deeds.add_parser("check", help="check a deck of your own, every line by the rules")
-    command.add_argument("file", metavar="FILE", type=_text_file)
-    command.add_argument("--variant", required=True, metavar="VARIANT")
+    command.add_argument("deck", metavar="FILE")
+    _add_rulebook_of_deck(command)
     command.set_defaults(run="decks check")
+
+
+def _add_deck(command: ArgumentParser) -> None:
+    command.add_argument(
+        "deck", metavar="DECK", help="a deck by its key, or the file of one beside its rulebook"
+    )
+    _add_rulebook_of_deck(command)
+
+
+def _add_rulebook_of_deck(command: ArgumentParser) -> None:
+    command.add_argument("--variant", metavar="VARIANT", help="the game of the deck in a file")
+    command.add_argument(
+        "--rulebook", metavar="FILE", type=Path, help="a rulebook of your own instead of a VARIANT"
+    )
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        type=_choice,
+        metavar="POINT=CHOICE",
+        help="a choice on a point that the rulebook leaves open; may be written again",
+    )
 
 
 def _positive(text: str) -> int:
@@ -98,11 +120,8 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(_positive(number.strip()) for number in text.split(",") if number.strip())
 
 
-def _text_file(name: str) -> tuple[str, str]:
-    """Return the name of a file and what it says."""
-    try:
-        return name, Path(name).read_text(encoding="utf-8-sig")
-    except OSError as fault:
-        raise ArgumentTypeError(f"'{name}' cannot be read: {fault.strerror}") from fault
-    except UnicodeDecodeError as fault:
-        raise ArgumentTypeError(f"'{name}' is no UTF-8 text: save it as UTF-8") from fault
+def _choice(text: str) -> tuple[str, str]:
+    point, _sign, choice = text.partition("=")
+    if not point or not choice:
+        raise ArgumentTypeError(f"'{text}' is no choice: write it as crowning=during-capture")
+    return point, choice

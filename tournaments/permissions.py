@@ -6,7 +6,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import F, Q, QuerySet
 
 from tournaments.labels import Deed, Role
-from tournaments.models import Club, StaffRole, Tournament, User
+from tournaments.models import Club, ClubDeck, StaffRole, Tournament, User
 
 
 class Right(StrEnum):
@@ -75,6 +75,15 @@ def clubs_of(visitor: Visitor) -> QuerySet[Club]:
             "club"
         )
     )
+
+
+def decks_of(visitor: Visitor) -> QuerySet[ClubDeck]:
+    """The decks of the clubs in which the visitor has a role."""
+    if not isinstance(visitor, User) or not visitor.is_active:
+        return ClubDeck.objects.none()
+    if visitor.is_superuser:
+        return ClubDeck.objects.all()
+    return ClubDeck.objects.filter(club__in=StaffRole.objects.filter(user=visitor).values("club"))
 
 
 def right_to_undo(deed: str) -> Right:

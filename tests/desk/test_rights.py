@@ -38,6 +38,11 @@ ALLOWED_FROM = {
     "desk-journal": SCORER,
     "desk-staff": ORGANISER,
 }
+# Pages of the visitor, and of clubs (tests/desk/test_decks.py).
+BEFORE_TOURNAMENTS = (
+    *("desk", "desk-new"),
+    *("desk-decks", "desk-deck-new", "desk-deck", "desk-deck-offer"),
+)
 POST_ONLY = {
     "desk-undo",
     "desk-entries-add",
@@ -65,7 +70,7 @@ def every_address(tournament: Tournament) -> dict[str, str]:
         "desk-take-back": [1, "pairings"],
         **{f"desk-{name}": [1] for name in ("round", "draw", "redraw", "discard", "slips")},
     }
-    names = [pattern.name for pattern in urlpatterns if pattern.name not in ("desk", "desk-new")]
+    names = [pattern.name for pattern in urlpatterns if pattern.name not in BEFORE_TOURNAMENTS]
     return {name: reverse(name, args=[tournament.slug, *rest.get(name, [])]) for name in names}
 
 

@@ -1,8 +1,11 @@
 """`python -m rules decks`: listing, drawing, showing, and checking a club's own deck."""
 
+from hashlib import sha256
+
 import pytest
 
 from rules.__main__ import main
+from rules.rulebooks import EXAMPLES
 
 CLUB_DECK = """\
 number; moves; name; barred
@@ -80,7 +83,7 @@ def test_check_counts_a_sound_deck(run, tmp_path):
     file.write_text(CLUB_DECK, encoding="utf-8")
     assert run("check", str(file), "--variant", "english") == (
         0,
-        ["own: english, 2 ballots, 1 playable, 1 barred"],
+        ["club: english, 2 ballots, 1 playable, 1 barred"],
         "",
     )
 
@@ -93,7 +96,7 @@ def test_check_names_every_fault_with_its_line(run, tmp_path):
     assert lines == [
         f"{file}:4:15: 5-9 is not legal here: a capture is obligatory: 14x23.",
         f"{file}:5:5: There are no moves: write them after a semicolon, or write free.",
-        "own: english, 2 ballots, 1 playable, 1 barred",
+        "club: english, 2 ballots, 1 playable, 1 barred",
     ]
 
 
@@ -108,3 +111,42 @@ def test_check_needs_a_text_file(run, tmp_path, content, message):
     code, _, errors = run("check", str(file), "--variant", "english")
     assert code == 2
     assert message in errors
+
+
+def test_a_draw_from_a_file_takes_its_name_as_the_key_of_the_deck(run, tmp_path):
+    # docs/decks.md: sort by SHA-256 of doublecorner-draw-1:DECK:SEED:CYCLE:NUMBER.
+    file = tmp_path / "thursday.txt"
+    file.write_text("1; 9-14\n2; 9-13; ; \n3; 10-14\n", encoding="utf-8")
+    keys = {
+        number: sha256(f"doublecorner-draw-1:thursday:abc:1:{number}".encode()).hexdigest()
+        for number in (1, 2, 3)
+    }
+    code, lines, _ = run(
+        "draw", str(file), "--variant", "english", *["--seed", "abc", "--count", "3"]
+    )
+    assert code == 0
+    assert [int(line.split()[0]) for line in lines] == sorted(keys, key=keys.__getitem__)
+
+
+def test_a_deck_with_a_fault_is_not_drawn_from(run, tmp_path):
+    file = tmp_path / "thursday.txt"
+    file.write_text("1; 9-14\n2; 9-15\n", encoding="utf-8")
+    code, lines, errors = run(
+        "draw", str(file), "--variant", "english", *["--seed", "abc", "--count", "1"]
+    )
+    assert (code, lines) == (1, [])
+    assert "thursday.txt:2:4: 9-15 is not legal here" in errors
+
+
+def test_the_rulebook_of_a_deck_may_be_a_file_and_its_open_points_chosen(run, tmp_path):
+    # Fifteen men a side on 100 squares (Wikipedia, Checkers): the third row ends with 15.
+    file = tmp_path / "rosario.txt"
+    file.write_text("1; 15-20\n", encoding="utf-8")
+    chosen = ("--variant", "argentinian", "--option", "board=10x10")
+    assert run("check", str(file), *chosen)[0] == 0
+    assert run("check", str(file), "--variant", "argentinian")[0] == 1
+    huffing = str(EXAMPLES / "english-huffing.toml")
+    file.write_text("1; 9-14\n", encoding="utf-8")
+    assert run("show", str(file), "1", "--rulebook", huffing)[0] == 0
+    for wrong in (("--option", "board"), (), ("--variant", "english", "--rulebook", huffing)):
+        assert run("check", str(file), *wrong)[0] == 2

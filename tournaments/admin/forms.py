@@ -8,10 +8,8 @@ from django.core.validators import MinValueValidator
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
-from rules.ballots import get_deck
 from rules.variants import all_variants
 from tournaments.labels import (
-    DECK_NAMES,
     DRAW_SETS,
     SYSTEM_NAMES,
     TIE_BREAK_NAMES,
@@ -20,6 +18,7 @@ from tournaments.labels import (
 from tournaments.models import Tournament
 from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
+from tournaments.queries.decks import find_deck, offered_decks
 
 
 class NewTournamentForm(forms.ModelForm):  # type: ignore[type-arg]
@@ -56,9 +55,7 @@ class SettingsForm(forms.ModelForm):  # type: ignore[type-arg]
     games_per_pairing = forms.TypedChoiceField(
         label=_("games in a pairing"), choices=[(n, n) for n in (1, 2, 4)], coerce=int
     )
-    deck = forms.ChoiceField(
-        label=_("deck"), choices=[("", _("no ballots")), *DECK_NAMES.items()], required=False
-    )
+    deck = forms.ChoiceField(label=_("deck"), required=False)
     tie_breaks = forms.CharField(
         label=_("tie-breaks in order"),
         required=False,
@@ -73,6 +70,11 @@ class SettingsForm(forms.ModelForm):  # type: ignore[type-arg]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        offered = offered_decks(self.instance.club, chosen=self.instance.deck)
+        self.fields["deck"].choices = [  # type: ignore[attr-defined]
+            ("", _("no ballots")),
+            *((deck.key, deck.name) for deck in offered),
+        ]
         self.initial["tie_breaks"] = ", ".join(self.instance.tie_breaks)
         for field in self.fields.values():
             field.label = capfirst(field.label)
@@ -100,6 +102,6 @@ class SettingsForm(forms.ModelForm):  # type: ignore[type-arg]
         sent = super().clean() or {}
         deck = sent.get("deck")
         variant = sent.get("variant", self.instance.variant)
-        if deck and get_deck(deck).variant_key != variant:
+        if deck and find_deck(deck).variant_key != variant:
             self.add_error("deck", _("This deck is for another variant of the game."))
         return sent

@@ -6,7 +6,10 @@ from rest_framework import status
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
+from rules.ballots import DeckFault
+from tournaments.labels.faults import fault_in_words
 from tournaments.queries.consequences import Consequences
+from tournaments.services.decks import DeckRefused
 from tournaments.services.refusals import (
     DeedRefused,
     LaterRoundsRest,
@@ -23,10 +26,26 @@ def answer_refusal(refused: Exception, context: dict[str, Any]) -> Response | No
             {"moves": [str(refused)], "ply": refused.ply, "text": refused.text},
             status=status.HTTP_400_BAD_REQUEST,
         )
+    if isinstance(refused, DeckRefused):
+        return Response(
+            {"text": [faulty_line(fault) for fault in refused.faults]},
+            status=status.HTTP_400_BAD_REQUEST,
+        )
     if isinstance(refused, DeedRefused):
         code, facts = facts_of(refused)
         return conflict(code, str(refused), **facts)
     return exception_handler(refused, context)
+
+
+def faulty_line(fault: DeckFault) -> dict[str, Any]:
+    """A line of a deck that is at fault: where, what it says, what is wrong and what to do."""
+    return {
+        "line": fault.line,
+        "column": fault.column,
+        "text": fault.text,
+        "code": fault.error.wrong,
+        "detail": fault_in_words(fault.error),
+    }
 
 
 def facts_of(refused: DeedRefused) -> tuple[str, dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from django.urls import include, path
 
+from tournaments.api.views.decks import Decks, OneDeck
 from tournaments.api.views.docs import Docs, Schema
 from tournaments.api.views.entries import Entries, EntryBye, OneEntry, Withdrawal
 from tournaments.api.views.journal import Journal, Undo
@@ -47,6 +48,8 @@ urlpatterns = [
     path("docs/", Docs.as_view(), name="api-docs"),
     path("clubs/", Clubs.as_view(), name="api-clubs"),
     path("presets/", Presets.as_view(), name="api-presets"),
+    path("decks/", Decks.as_view(), name="api-decks"),
+    path("decks/<slug:key>/", OneDeck.as_view(), name="api-deck"),
     path("tournaments/", Tournaments.as_view(), name="api-tournaments"),
     path("tournaments/<slug:slug>/", include(tournament)),
 ]

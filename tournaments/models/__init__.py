@@ -1,5 +1,6 @@
 """What the database remembers: fields, constraints and addresses; the thinking is done elsewhere."""
 
+from tournaments.models.decks import ClubDeck
 from tournaments.models.event import AskedBye, Entry, Tournament
 from tournaments.models.journal import JournalEntry
 from tournaments.models.people import Club, Player, StaffRole, User
@@ -12,6 +13,7 @@ __all__ = [
     "Ban",
     "BanMember",
     "Club",
+    "ClubDeck",
     "Entry",
     "FixedPair",
     "JournalEntry",

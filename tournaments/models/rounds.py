@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from games.models import Game
 from rules.position import Side
 from tournaments.labels import BYES, OUTCOMES, BallotScope, OutcomeReason
+from tournaments.models.decks import ClubDeck
 from tournaments.models.event import Entry, Tournament
 from tournaments.models.people import User
 from tournaments.record import ByeKind, Outcome
@@ -53,12 +54,23 @@ class Round(models.Model):
 
 
 class BallotDraw(models.Model):
-    """What anybody needs to repeat a draw of ballots: deck, algorithm, seed and the ballots given before."""
+    """What anybody needs to repeat a draw of ballots: deck, algorithm, seed and the ballots given before.
+
+    `own_deck` is the row of a deck that a club wrote, and empty for a built-in one.
+    """
 
     round = models.OneToOneField(
         Round, on_delete=models.CASCADE, related_name="ballot_draw", verbose_name=_("round")
     )
     deck = models.CharField(_("deck"), max_length=40)
+    own_deck = models.ForeignKey(
+        ClubDeck,
+        on_delete=models.PROTECT,
+        related_name="draws",
+        null=True,
+        blank=True,
+        verbose_name=_("deck of a club"),
+    )
     algorithm = models.CharField(_("algorithm"), max_length=40)
     seed = models.CharField(_("seed"), max_length=80)
     scope = models.CharField(_("ballot for"), max_length=10, choices=BallotScope.choices)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.ballots import Ballot, get_deck, start_words
+from rules.ballots import Ballot, start_words
 from rules.draws import Call, Counter, DrawRules, get_draws
 from rules.draws.count import counters
 from rules.fen import parse_fen
@@ -12,6 +12,7 @@ from rules.position import Side
 from tournaments.labels import Deed
 from tournaments.labels.rulebooks import draws_of_game
 from tournaments.models import JournalEntry, PairedGame, Tournament
+from tournaments.queries.decks import drawn_deck
 from tournaments.queries.rulebook import variant_of_game
 from tournaments.record import Outcome
 
@@ -76,11 +77,11 @@ def drawn_by_rule(play: Play) -> Drawn | None:
 def ballot_of(game: PairedGame) -> Ballot | None:
     """The ballot with which the game must begin, from the deck that its round was drawn from.
 
-    Whoever asks for many games selects `pairing__round__ballot_draw` with them.
+    Whoever asks for many games selects `pairing__round__ballot_draw__own_deck` with them.
     """
     if game.ballot is None:
         return None
-    return get_deck(game.pairing.round.ballot_draw.deck).by_number[game.ballot]
+    return drawn_deck(game.pairing.round.ballot_draw).by_number[game.ballot]
 
 
 def doubts_of(game: PairedGame) -> list[Doubted]:

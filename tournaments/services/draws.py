@@ -21,6 +21,7 @@ from tournaments.models import (
     User,
 )
 from tournaments.pairing import CannotPair, Pair, Reason, RoundDraw, pair
+from tournaments.queries.decks import deck_of, own_deck
 from tournaments.queries.record import read_entrants, record_of
 from tournaments.queries.results import boards_with, waited_for
 from tournaments.queries.rulebook import variant_of
@@ -233,7 +234,8 @@ def store_ballots(this_round: Round, *, seed: str) -> None:
     tournament = this_round.tournament
     if not tournament.deck:
         return
-    deck = get_deck(tournament.deck)
+    own = own_deck(tournament.deck)
+    deck = deck_of(own) if own else get_deck(tournament.deck)
     games = list(
         PairedGame.objects.filter(pairing__round=this_round)
         .select_related("pairing")
@@ -253,6 +255,7 @@ def store_ballots(this_round: Round, *, seed: str) -> None:
     BallotDraw.objects.create(
         round=this_round,
         deck=deck.key,
+        own_deck=own,
         algorithm=DRAW_ALGORITHM,
         seed=seed,
         scope=tournament.ballot_scope,

@@ -13,7 +13,6 @@ from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
-from rules.ballots import decks, get_deck
 from rules.draws import DRAW_SETS
 from rules.variants import all_variants, get_variant
 from tournaments.labels import GRADE_FAULTS, Deed, Role
@@ -23,13 +22,14 @@ from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
 from tournaments.queries.rulebook import variant_of
 from tournaments.scoring import GradeFault, check_grade, grades_of
+from tournaments.services.decks import check_deck
 from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.rulebooks import is_set_up_alike, other_choices
 from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
 
 FIXED_BY_THE_FIRST_DRAW = frozenset({"variant", "games_per_pairing", "system"})
-DESK_ADDRESSES = ("new", "first-login")
+DESK_ADDRESSES = ("new", "first-login", "decks")
 WORDS_ONLY = frozenset({"name", "note", "venue", "time_zone", "starts_on", "ends_on"})
 
 
@@ -125,19 +125,17 @@ def choices_after(tournament: Tournament, values: Mapping[str, Any]) -> dict[str
 
 def check_settings(tournament: Tournament) -> None:
     """Refuse what no event can have, whichever door it came through."""
-    variant, deck, zone = tournament.variant, tournament.deck, tournament.time_zone
+    variant, zone = tournament.variant, tournament.time_zone
     unknown = [
         *({variant} - {known.key for known in all_variants()}),
         *({tournament.system} - SYSTEMS.keys()),
         *({tournament.draw_rules} - {"", *DRAW_SETS}),
-        *({deck} - {"", *(known.key for known in decks())}),
         *(set(tournament.tie_breaks) - TIE_BREAKS.keys()),
         *({zone} - available_timezones()),
     ]
     if unknown:
         raise DeedRefused(_("Not known here: %(names)s.") % {"names": ", ".join(unknown)})
-    if deck and get_deck(deck).variant_key != variant:
-        raise DeedRefused(_("This deck belongs to another game. Choose its game, or no deck."))
+    check_deck(tournament)
     if len(set(tournament.tie_breaks)) < len(tournament.tie_breaks):
         raise DeedRefused(_("A tie-break can stand only once in the order."))
     check_grades(tournament)

@@ -13,13 +13,13 @@ from rules.position import Side
 from tournaments.labels import (
     BYES,
     BYES_IN_SHORT,
-    DECK_NAMES,
     OUTCOMES,
     SYSTEM_NAMES,
     score_in_words,
     variant_label,
 )
 from tournaments.models import PairedGame
+from tournaments.queries.decks import deck_name_of
 from tournaments.record import ByeKind, EventRules, Outcome
 from tournaments.scoring import bye_score, write_points
 
@@ -65,7 +65,7 @@ def system_name(key: str) -> str:
 @register.filter
 def deck_name(key: str) -> str:
     """Name a deck."""
-    return str(DECK_NAMES[key])
+    return deck_name_of(key)
 
 
 @register.filter

@@ -3,7 +3,7 @@
 from django.urls import include, path
 
 from tournaments.web.first_login import first_login
-from tournaments.web.public import charts, explained, pages
+from tournaments.web.public import charts, decks, explained, pages
 from tournaments.web.replay import views as replay
 from tournaments.web.rules import views as rules
 
@@ -40,6 +40,8 @@ urlpatterns = [
     ),
     path("rules/", rules.rules_page, name="rules"),
     path("rules/<slug:key>/", rules.variant_page, name="variant"),
+    path("rules/<slug:key>.toml", rules.rulebook_file, name="rulebook-file"),
+    path("decks/<slug:key>.txt", decks.deck_file, name="deck-file"),
     path("players/<int:pk>/", pages.player_page, name="player"),
     path("organise/first-login/<str:key>/", first_login, name="first-login"),
     path("organise/", include("tournaments.web.desk.urls")),

@@ -6,9 +6,9 @@ from typing import Any
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from rules.ballots import decks
 from rules.variants import all_variants
 from tournaments.api.fields import SettingPointsField, TimeZoneField, plain
 from tournaments.labels import DRAW_SETS, GRADE_FAULTS
@@ -17,6 +17,7 @@ from tournaments.models.event import PointsField
 from tournaments.pairing import SYSTEMS
 from tournaments.permissions import clubs_of
 from tournaments.presets import PRESETS, Preset
+from tournaments.queries.decks import offered_decks
 from tournaments.scoring import GradeFault, read_grades, write_grades
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.rulebooks import other_choices
@@ -107,7 +108,12 @@ class SettingsSerializer(serializers.ModelSerializer[Tournament]):
     system = serializers.ChoiceField(choices=list(SYSTEMS), required=False)
     games_per_pairing = serializers.ChoiceField(choices=(1, 2, 4), required=False)
     planned_rounds = serializers.IntegerField(min_value=1, max_value=100, required=False)
-    deck = serializers.ChoiceField(choices=keys(decks()), required=False, allow_blank=True)
+    deck = serializers.SlugField(
+        max_length=40,
+        required=False,
+        allow_blank=True,
+        help_text=_("The key of a deck of this game; `decks/` lists those that you may choose."),
+    )
     tie_breaks = serializers.ListField(
         child=serializers.ChoiceField(choices=list(TIE_BREAKS)), required=False
     )
@@ -151,18 +157,35 @@ class SettingsSerializer(serializers.ModelSerializer[Tournament]):
                 other_choices(after("variant"), attrs["variant_options"])
             except DeedRefused as refused:
                 raise serializers.ValidationError({"variant_options": str(refused)}) from refused
-        played = {deck.key: deck.variant_key for deck in decks()}
-        if after("deck") and played[after("deck")] != after("variant"):
+        if attrs.get("deck") or "variant" in attrs:
+            self.check_deck(after("deck"), after("variant"), attrs)
+        return attrs
+
+    def check_deck(self, key: str, variant: str, attrs: Mapping[str, Any]) -> None:
+        """A deck that the club may choose, for the game that is played."""
+        club = attrs.get("club") or self.instance.club  # type: ignore[union-attr]
+        games = {deck.key: deck.variant for deck in offered_decks(club, chosen=key)}
+        if key and key not in games:
+            known = ", ".join(deck for deck, game in games.items() if game == variant)
+            raise serializers.ValidationError(
+                {
+                    "deck": _(
+                        "There is no deck %(key)s for you. For this game there are: %(known)s."
+                    )
+                    % {"key": key, "known": known or _("none")}
+                }
+            )
+        if key and games[key] != variant:
             raise serializers.ValidationError(
                 {"deck": _("This deck is for another variant of the game.")}
             )
-        return attrs
 
     def before(self, attrs: Mapping[str, Any]) -> Mapping[str, Any]:
         """What holds for the settings that are not sent."""
         return {name: getattr(self.instance, name) for name in (*WORDS, *PLAY)}
 
 
+@extend_schema_field(serializers.IntegerField())
 class OwnClubField(serializers.PrimaryKeyRelatedField[Club]):
     """A club in which the visitor may create tournaments; no other is known here."""
 

@@ -130,7 +130,9 @@ def doubted(tournament: Tournament) -> list[PairedGame]:
     """The recorded games with a doubt; each state of a game is replayed once and remembered."""
     games = list(
         PairedGame.objects.filter(pairing__round__tournament=tournament, record__isnull=False)
-        .select_related("record", "pairing__round__ballot_draw", "pairing__round__tournament")
+        .select_related(
+            "record", "pairing__round__ballot_draw__own_deck", "pairing__round__tournament"
+        )
         .order_by("pairing__round__number", "pairing__board", "number")
     )
     keys = {

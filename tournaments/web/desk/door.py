@@ -88,7 +88,7 @@ def forbidden(request: DeskRequest, tournament: Tournament | None) -> HttpRespon
     message = (
         _("Your role in this tournament does not allow this. An organiser can do it.")
         if tournament
-        else _("Only organisers of a club can make a tournament. Ask one for the role.")
+        else _("Only organisers of a club can do this. Ask one for the role.")
     )
     if wants_json(request):
         return JsonResponse({"error": "forbidden", "message": message}, status=HTTPStatus.FORBIDDEN)

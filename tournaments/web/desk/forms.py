@@ -11,13 +11,15 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from rules.variants import all_variants
-from tournaments.labels import DECK_NAMES, DRAW_SETS, SYSTEM_NAMES, TIE_BREAK_NAMES, variant_label
+from tournaments.labels import DRAW_SETS, SYSTEM_NAMES, TIE_BREAK_NAMES, variant_label
 from tournaments.models import Club, Tournament
 from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
+from tournaments.queries.decks import offered_decks
 from tournaments.queries.rulebook import variant_of
 from tournaments.services.events import FIXED_BY_THE_FIRST_DRAW
 from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
+from tournaments.web.desk.deck_forms import deck_choices, deck_fault
 from tournaments.web.desk.points import PointsForm
 from tournaments.web.desk.words import PRESET_WORDS
 
@@ -140,7 +142,6 @@ class SettingsForm(PointsForm, TournamentForm):
     deck = forms.ChoiceField(
         label=_("Deck of ballots"),
         required=False,
-        choices=[("", _("no ballots: the players open as they like")), *DECK_NAMES.items()],
     )
     draw_rules = forms.ChoiceField(
         label=_("Rules of draws"),
@@ -199,6 +200,11 @@ class SettingsForm(PointsForm, TournamentForm):
         for name in FIXED_BY_THE_FIRST_DRAW if is_drawn else ():
             self.fields[name].disabled = True
             self.fields[name].help_text = _("Fixed since round 1 was drawn.")
+        offered = offered_decks(instance.club, chosen=instance.deck)
+        self.offered = [
+            deck for deck in offered if not is_drawn or deck.variant == instance.variant
+        ]
+        self.fields["deck"].choices = deck_choices(self.offered)  # type: ignore[attr-defined]
         self.add_points(
             [variant_of(instance)] if is_drawn else all_variants(),
             chosen=instance.variant,
@@ -231,6 +237,9 @@ class SettingsForm(PointsForm, TournamentForm):
             self.add_error(f"tie_break_{place}", _("This tie-break stands higher up already."))
         values["tie_breaks"] = chosen
         if "variant" in values:
+            fault = deck_fault(values.get("deck", ""), values["variant"], self.offered)
+            if fault:
+                self.add_error("deck", fault)
             values["variant_options"] = self.read_points(values, values["variant"])
         return values
 

@@ -96,7 +96,7 @@ def stand(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
 def game_at(tournament: Tournament, pk: int) -> PairedGame:
     """A game of this tournament, with what its moves are judged by."""
     game = get_object_or_404(
-        PairedGame.objects.select_related("pairing__round__ballot_draw", "record"),
+        PairedGame.objects.select_related("pairing__round__ballot_draw__own_deck", "record"),
         pairing__round__tournament=tournament,
         pk=pk,
     )

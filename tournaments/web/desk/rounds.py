@@ -7,7 +7,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from tournaments.labels import DECK_NAMES, SYSTEM_NAMES
+from tournaments.labels import SYSTEM_NAMES
 from tournaments.labels.reasons import reason_in_words
 from tournaments.models import PairedGame, Round, Tournament
 from tournaments.permissions import Right
@@ -136,7 +136,7 @@ def ballot_box(ballots: RoundBallots | None) -> dict[str, Any]:
         return {"ballots": None}
     return {
         "ballots": ballots,
-        "deck_name": DECK_NAMES[ballots.deck.key],
+        "deck_name": ballots.name,
         "shared": [
             {
                 "number": ballot.number,

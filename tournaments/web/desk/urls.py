@@ -3,6 +3,7 @@
 from django.urls import path
 
 from tournaments.web.desk import (
+    decks,
     drawing,
     entries,
     home,
@@ -22,6 +23,10 @@ from tournaments.web.desk import (
 urlpatterns = [
     path("", home.desk, name="desk"),
     path("new/", home.new, name="desk-new"),
+    path("decks/", decks.decks, name="desk-decks"),
+    path("decks/new/", decks.new, name="desk-deck-new"),
+    path("decks/<slug:key>/", decks.deck, name="desk-deck"),
+    path("decks/<slug:key>/offer/", decks.offer, name="desk-deck-offer"),
     path("<slug:slug>/", overview.overview, name="desk-tournament"),
     path("<slug:slug>/undo/", overview.undo, name="desk-undo"),
     path("<slug:slug>/public/", publishing.listing, name="desk-listing"),

@@ -6,13 +6,13 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
-from rules.ballots import get_deck
 from rules.variants import get_variant
-from tournaments.labels import DRAW_SETS, TIE_BREAK_MEANINGS, tie_break_title
+from tournaments.labels import DECK_NAMES, DRAW_SETS, TIE_BREAK_MEANINGS, tie_break_title
 from tournaments.labels.pairing_rules import pairing_rules_in_words
 from tournaments.labels.rulebooks import draws_of_game
 from tournaments.models import Entry, Round, Tournament
 from tournaments.queries.ballots import ballots_of
+from tournaments.queries.decks import find_deck
 from tournaments.queries.journal import corrections_under, corrections_until
 from tournaments.queries.public import (
     listed_tournaments,
@@ -60,7 +60,8 @@ def info_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         choices=other_than_recommended(get_variant(tournament.variant), tournament.variant_options),
         pairing_rules=pairing_rules_in_words(rules),
         draw_set=DRAW_SETS[tournament.draw_rules or draws_of_game(tournament.variant)],
-        deck=get_deck(tournament.deck) if tournament.deck else None,
+        deck=find_deck(tournament.deck) if tournament.deck else None,
+        is_own_deck=bool(tournament.deck) and tournament.deck not in DECK_NAMES,
         tie_breaks=[
             (name, TIE_BREAK_MEANINGS[formula_of(code, tournament)])
             for code, name in columns_of(tournament)

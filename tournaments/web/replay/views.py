@@ -38,7 +38,7 @@ def game_page(
         pairing__round__number=round_number, pairing__board=board
     )
     with_all = at_board.select_related(
-        "pairing__round__ballot_draw", "pairing__round__tournament"
+        "pairing__round__ballot_draw__own_deck", "pairing__round__tournament"
     ).prefetch_related("pairing__seats__entry")
     games = {game.number: game for game in with_all}
     game = games.get(game_number)

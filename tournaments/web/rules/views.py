@@ -6,7 +6,8 @@ from django.views.decorators.http import require_safe
 
 from rules.draws import get_draws
 from rules.errors import UnknownVariant
-from rules.variants import get_variant
+from rules.rulebooks import write_variant
+from rules.variants import Variant, get_variant
 from tournaments.labels import DRAW_SETS, variant_label
 from tournaments.labels.rulebooks import draws_of_game
 from tournaments.web.rules.disputed import disputed_of
@@ -26,10 +27,7 @@ def rules_page(request: HttpRequest) -> HttpResponse:
 @require_safe
 def variant_page(request: HttpRequest, key: str) -> HttpResponse:
     """One rulebook, made from the record that the engine reads."""
-    try:
-        variant = get_variant(key)
-    except UnknownVariant as unknown:
-        raise Http404 from unknown
+    variant = found(key)
     draw_set = draws_of_game(key)
     rules = get_draws(draw_set)
     return render(
@@ -47,3 +45,21 @@ def variant_page(request: HttpRequest, key: str) -> HttpResponse:
             "disputed": disputed_of(variant),
         },
     )
+
+
+@require_safe
+def rulebook_file(request: HttpRequest, key: str) -> HttpResponse:
+    """One rulebook as a file that spells every fact, for the command line or to begin one's own with."""
+    return HttpResponse(
+        write_variant(found(key)),
+        content_type="application/toml; charset=utf-8",
+        headers={"Content-Disposition": f'attachment; filename="{key}.toml"'},
+    )
+
+
+def found(key: str) -> Variant:
+    """The rulebook of this address."""
+    try:
+        return get_variant(key)
+    except UnknownVariant as unknown:
+        raise Http404 from unknown
