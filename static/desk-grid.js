@@ -3,6 +3,7 @@ import { ask } from "./desk-dialog.js";
 import { listenToKeys } from "./desk-keys.js";
 import { Outbox } from "./desk-outbox.js";
 import { readCells, showProgress, showRow } from "./desk-rows.js";
+import { post } from "./post.js";
 
 export function openGrid(table) {
   const words = table.dataset;
@@ -44,7 +45,7 @@ export function openGrid(table) {
     if (!entry || sending.has(game)) return true;
     const cell = cells.get(game);
     sending.add(game);
-    const [status, answer] = await post(entry);
+    const [status, answer] = await post(entry.address, fieldsOf(entry));
     sending.delete(game);
     if (status === 200) {
       settle(game, cell, entry, answer);
@@ -140,25 +141,9 @@ export function openGrid(table) {
   outbox.sendAll();
 }
 
-// Answer with the status, 0 without a network, and what the server said.
-async function post(entry) {
-  const body = new URLSearchParams({ choice: entry.choice, version: entry.version });
-  if (entry.reason && entry.reason !== "none") body.set("reason", entry.reason);
-  if (entry.isConfirmed) body.set("confirmed", "1");
-  try {
-    const response = await fetch(entry.address, {
-      method: "POST",
-      headers: { Accept: "application/json", "X-CSRFToken": csrfToken() },
-      body,
-    });
-    const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
-    return [response.status, isJson ? await response.json() : {}];
-  } catch {
-    return [0, {}];
-  }
-}
-
-// The cookie, since it is renewed by a login in another tab.
-function csrfToken() {
-  return /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+function fieldsOf({ choice, version, reason, isConfirmed }) {
+  const fields = { choice, version };
+  if (reason && reason !== "none") fields.reason = reason;
+  if (isConfirmed) fields.confirmed = "1";
+  return fields;
 }

@@ -9,6 +9,7 @@ export class Outbox {
   #failures = 0;
   #timer = 0;
 
+  // An entry that is held waits for an answer, a draft for the wish to save it: neither is sent.
   // `deliver` sends one entry by its game and answers whether the network carried it.
   constructor(key, deliver) {
     this.#key = `desk-unsent:${key}`;
@@ -44,7 +45,8 @@ export class Outbox {
   async sendAll() {
     clearTimeout(this.#timer);
     for (const game of this.games()) {
-      if (this.#entries.get(game)?.isHeld) continue;
+      const entry = this.#entries.get(game);
+      if (entry?.isHeld || entry?.isDraft) continue;
       if (!(await this.#deliver(game))) return this.#tryLater();
     }
     this.#failures = 0;

@@ -77,6 +77,28 @@ export class Diagram {
     this.svg.querySelector(".taken").setAttribute("d", move ? taken.map(cross).join("") : "");
   }
 
+  // Take a piece up and hold it where the pointer is; `lower` lets it go, and `show` says where it stands.
+  lift(square, x, y) {
+    const piece = this.standing.get(square)?.drawn;
+    if (!piece) return;
+    if (!this.lifted) {
+      piece.parentNode.append(piece);
+      const [red, ivory] = Object.values(ARMY).map((army) => this.svg.querySelector(army));
+      if (red.contains(piece)) ivory.after(red);
+      else red.after(ivory);
+      piece.classList.add("is-lifted");
+      this.lifted = { piece, home: piece.getAttribute("transform") };
+    }
+    const at = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM().inverse());
+    piece.setAttribute("transform", `translate(${at.x} ${at.y})`);
+  }
+
+  lower() {
+    this.lifted?.piece.classList.remove("is-lifted");
+    this.lifted?.piece.setAttribute("transform", this.lifted.home);
+    this.lifted = null;
+  }
+
   flip() {
     this.isFlipped = !this.isFlipped;
     this.svg.querySelectorAll(".numbers > text").forEach((text, place) => {

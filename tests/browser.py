@@ -65,9 +65,11 @@ def check_readable(page: Page) -> None:
     check_keyboard(page)
 
 
-# What can be worked with a mouse, as far as it is to be seen; of a group of radio buttons one is enough.
+# What can be worked with a mouse, as far as it is to be seen; of a group of radio buttons one is enough,
+# and of a grid, where the arrow keys lead from square to square.
 WORKED = """() => [...document.querySelectorAll(
         "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']")]
+    .filter((each) => !each.matches("[role=gridcell][tabindex='-1']"))
     .filter((each) => !each.disabled && each.checkVisibility({visibilityProperty: true}))
     .map((each, place) => (each.dataset.place = each.type === "radio" ? each.name : String(place)))"""
 FOCUSED = """() => {

@@ -34,6 +34,8 @@ ALLOWED_FROM = {
     "desk-board": SCORER,
     "desk-result": SCORER,
     "desk-moves": SCORER,
+    "desk-judge": SCORER,
+    "desk-by-board": SCORER,
     "desk-stand": ARBITER,
     "desk-journal": SCORER,
     "desk-staff": ORGANISER,
@@ -50,6 +52,8 @@ POST_ONLY = {
     "desk-draw",
     "desk-board",
     "desk-result",
+    "desk-judge",
+    "desk-by-board",
     "desk-stand",
 }
 
@@ -65,6 +69,8 @@ def every_address(tournament: Tournament) -> dict[str, str]:
         "desk-board": [game.pairing_id],
         "desk-result": [game.pk],
         "desk-moves": [game.pk],
+        "desk-judge": [game.pk],
+        "desk-by-board": [game.pk],
         "desk-stand": [game.pk],
         "desk-publish": [1, "results"],
         "desk-take-back": [1, "pairings"],

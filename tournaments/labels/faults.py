@@ -1,5 +1,7 @@
 """What is wrong with a move, a position or a ballot, in the reader's language."""
 
+from collections.abc import Sequence
+
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -104,5 +106,10 @@ def _said(name: str, fact: Fact) -> str:
     """A game by its name, one of several where there are several, or what was written."""
     if isinstance(fact, str):
         return variant_label(fact) if name == "variant" else fact
-    *first, last = fact or ("",)
+    return either(fact)
+
+
+def either(texts: Sequence[str]) -> str:
+    """One of these: `22x15, 22x13 or 9x18`."""
+    *first, last = texts or ("",)
     return _("%(first)s or %(last)s") % {"first": ", ".join(first), "last": last} if first else last

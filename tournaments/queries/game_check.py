@@ -9,11 +9,11 @@ from rules.draws.count import counters
 from rules.fen import parse_fen
 from rules.play import Play
 from rules.position import Side
-from tournaments.labels import Deed
+from tournaments.labels import Deed, OutcomeReason
 from tournaments.labels.rulebooks import draws_of_game
 from tournaments.models import JournalEntry, PairedGame, Tournament
 from tournaments.queries.decks import drawn_deck
-from tournaments.queries.rulebook import variant_of_game
+from tournaments.queries.rulebook import variant_of, variant_of_game
 from tournaments.record import Outcome
 
 
@@ -26,6 +26,11 @@ class Doubt(StrEnum):
 
 
 WON_BY = {Outcome.BLACK_WINS: Side.BLACK, Outcome.WHITE_WINS: Side.WHITE}
+BY_WINNER = {
+    Side.BLACK: Outcome.BLACK_WINS,
+    Side.WHITE: Outcome.WHITE_WINS,
+    None: Outcome.DRAW,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +42,14 @@ class Doubted:
     said: str
     found: str
     ply: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BoardResult:
+    """An outcome, with its reason where a result can have this one."""
+
+    outcome: Outcome
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +78,21 @@ def play_of(game: PairedGame) -> Play | None:
     return Play.replay(variant, game.record.moves.split(), start, draws=draws)
 
 
+def begun(game: PairedGame) -> Play:
+    """The game before its first move: as its record has it, else as its ballot or the array.
+
+    Whoever asks for many games selects `record` and `pairing__round__ballot_draw` with them.
+    """
+    tournament = game.pairing.round.tournament
+    variant = variant_of(tournament)
+    ballot = ballot_of(game)
+    if game.record and game.record.start_fen:
+        start = parse_fen(variant, game.record.start_fen)
+    else:
+        start = ballot.start if ballot else variant.start
+    return Play.replay(variant, (), start, draws=draws_of(tournament))
+
+
 def drawn_by_rule(play: Play) -> Drawn | None:
     """Where a rule that needs no claim first made the game a draw, whatever was played on."""
     for ply, moment in enumerate(play.now.forth()):
@@ -72,6 +100,15 @@ def drawn_by_rule(play: Play) -> Drawn | None:
             if counter.is_full and counter.rule.call is Call.AUTOMATIC:
                 return Drawn(ply, counter)
     return None
+
+
+def board_result(play: Play) -> BoardResult | None:
+    """How the game ended by the board and the rules of draws; None if it goes on."""
+    ended = play.outcome()
+    if ended is None:
+        return None
+    reason = ended.reason.value
+    return BoardResult(BY_WINNER[ended.winner], reason if reason in OutcomeReason.values else "")
 
 
 def ballot_of(game: PairedGame) -> Ballot | None:

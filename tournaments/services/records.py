@@ -9,35 +9,32 @@ from games.services.reached import keep_positions
 from rules.errors import RulesError
 from rules.fen import write_fen
 from rules.play import Play
-from rules.position import Position
-from rules.variants import Variant
 from tournaments.labels import Deed
 from tournaments.labels.faults import fault_in_words
 from tournaments.models import PairedGame, User
-from tournaments.queries.game_check import ballot_of, doubts_of, settled_facts
-from tournaments.queries.rulebook import variant_of
+from tournaments.queries.game_check import begun, board_result, doubts_of, play_of, settled_facts
 from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused, MovesRefused, StaleWrite
-from tournaments.services.results import read
+from tournaments.services.results import enter_result, read
 
 MOVE_NUMBER = re.compile(r"\d+\s*\.+")
 CLOSING_RESULT = re.compile(r"\s(1-0|0-1|1/2-1/2|2-0|1-1|0-2|\*)\s*$")
+SPACED_SIGN = re.compile(r"(?<=[\da-p])\s*([-x:–—×])\s*(?=[\da-p])", re.IGNORECASE)
 LONGEST_RECORD = 20_000
 
 
 def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | None) -> PairedGame:
     """Keep the moves of a game as they are typed; an empty text takes the record away.
 
-    They begin from the position that the game's ballot begins from.
+    They begin where the old record begins, else where the game's ballot does.
 
     Raises MovesRefused at the first move that cannot be read or is not legal, and StaleWrite if the
     game was saved meanwhile. Moves that do not agree with ballot or outcome are kept, and doubted.
     """
     tournament = game.pairing.round.tournament
-    variant = variant_of(tournament)
-    ballot = ballot_of(game)
-    start = ballot.start if ballot else variant.start
-    played = replayed(variant, text, start) if text.strip() else None
+    start = begun(game)
+    played = replayed(start, text) if text.strip() else None
+    variant = start.variant
     with deed(
         tournament,
         by=by,
@@ -54,7 +51,7 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
                 Game(
                     variant=variant.key,
                     variant_options=tournament.variant_options,
-                    start_fen="" if start == variant.start else write_fen(variant, start),
+                    start_fen=_start_fen(start),
                     moves=" ".join(played.texts),
                     plies=len(played.moves),
                     final_fen=write_fen(variant, played.position),
@@ -90,16 +87,33 @@ def let_stand(*, game: PairedGame, seen_version: int, by: User | None) -> None:
         doing.facts = settled_facts(fresh)
 
 
-def replayed(variant: Variant, text: str, start: Position) -> Play:
-    """Replay typed moves from a position; move numbers and a closing result are left out."""
+def enter_board_result(*, game: PairedGame, seen_version: int, by: User | None) -> PairedGame:
+    """Enter the outcome that the recorded moves lead to; raise what `enter_result` raises."""
+    fresh = read(game.pk)
+    play = play_of(fresh)
+    found = board_result(play) if play else None
+    if found is None:
+        raise DeedRefused(_("By the recorded moves this game is not over: enter its result."))
+    return enter_result(
+        game=fresh, outcome=found.outcome, reason=found.reason, seen_version=seen_version, by=by
+    )
+
+
+def typed_moves(text: str) -> list[str]:
+    """Take typed moves apart; move numbers and a closing result are left out."""
     if len(text) > LONGEST_RECORD:
         raise DeedRefused(
             _("That is more than a game can hold (%(limit)s characters).")
             % {"limit": LONGEST_RECORD}
         )
-    typed = MOVE_NUMBER.sub(" ", CLOSING_RESULT.sub("", f" {text}")).split()
+    plain = MOVE_NUMBER.sub(" ", CLOSING_RESULT.sub("", f" {text}"))
+    return SPACED_SIGN.sub(r"\1", plain).split()
+
+
+def replayed(start: Play, text: str) -> Play:
+    """Replay typed moves from the begin of a game."""
     try:
-        return Play.replay(variant, typed, start)
+        return Play.replay(start.variant, typed_moves(text), start.position)
     except RulesError as fault:
         ply = (fault.place or 0) + 1
         raise MovesRefused(
@@ -107,3 +121,9 @@ def replayed(variant: Variant, text: str, start: Position) -> Play:
             ply=ply,
             text=fault.text,
         ) from fault
+
+
+def _start_fen(start: Play) -> str:
+    """The position a game begins from, if it is not the array."""
+    variant = start.variant
+    return "" if start.position == variant.start else write_fen(variant, start.position)

@@ -6,6 +6,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
@@ -14,13 +15,23 @@ from rules.variants import Variant
 from tournaments.labels import OUTCOMES
 from tournaments.models import PairedGame, Seat, Tournament
 from tournaments.permissions import Right
-from tournaments.queries.game_check import Doubt, Doubted, ballot_of, doubts_of, play_of, settled_by
+from tournaments.queries.game_check import (
+    Doubt,
+    Doubted,
+    ballot_of,
+    board_result,
+    doubts_of,
+    play_of,
+    settled_by,
+)
 from tournaments.queries.rulebook import variant_of
 from tournaments.record import Outcome
-from tournaments.services.records import let_stand, record_moves
+from tournaments.services.records import enter_board_result, let_stand, record_moves
 from tournaments.services.refusals import DeedRefused
-from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.door import DeskRequest, desk_page, wants_json
 from tournaments.web.desk.words import DOUBTS
+from tournaments.web.entry.answers import judgement, refusal, saved
+from tournaments.web.entry.board import EntryBoard, entry_board
 from tournaments.web.verdicts import (
     claims_in_words,
     draw_in_words,
@@ -36,17 +47,18 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
     game = game_at(tournament, pk)
     fault, typed = "", ""
     if request.method == "POST":
-        typed, version = request.POST.get("moves", ""), request.POST.get("version", "")
+        typed = request.POST.get("moves", "")
         try:
-            record_moves(
-                game=game,
-                text=typed,
-                seen_version=int(version) if version.isdecimal() else 0,
-                by=request.user,
+            kept = record_moves(
+                game=game, text=typed, seen_version=seen_version(request), by=request.user
             )
         except DeedRefused as refused:
+            if wants_json(request):
+                return refusal(refused)
             fault = str(refused)
         else:
+            if wants_json(request):
+                return saved(kept, by=str(request.user))
             messages.success(request, _("The moves are saved."))
             return redirect("desk-moves", tournament.slug, pk)
     ballot = ballot_of(game)
@@ -69,6 +81,8 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
             "example": example_of(variant_of(tournament)),
             "doubts": [doubt_in_words(doubt) for doubt in doubts],
             "settled": settled_by(game) if doubts else None,
+            "entry": board_at(request, game),
+            "ended": board_result(play) if play and not game.outcome else None,
             **(by_the_rules(play) if play else {}),
         },
         status=HTTPStatus.CONFLICT if fault else HTTPStatus.OK,
@@ -76,21 +90,57 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
 
 
 @require_POST
+@desk_page(Right.ENTER_RESULTS)
+def judged(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse:
+    """Say to the script of the board what the rules say of the moves; nothing is saved."""
+    return judgement(request, game_at(tournament, pk))
+
+
+@require_POST
+@desk_page(Right.ENTER_RESULTS)
+def by_board(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse:
+    """Enter the result to which the recorded moves lead."""
+    game = game_at(tournament, pk)
+    try:
+        enter_board_result(game=game, seen_version=seen_version(request), by=request.user)
+    except DeedRefused as refused:
+        messages.error(request, str(refused))
+    else:
+        messages.success(request, _("The result is entered."))
+    return redirect("desk-moves", tournament.slug, pk)
+
+
+@require_POST
 @desk_page(Right.RUN_ROUNDS)
 def stand(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse:
     """Let the result of a game stand although its moves say otherwise."""
-    version = request.POST.get("version", "")
+    game = game_at(tournament, pk)
     try:
-        let_stand(
-            game=game_at(tournament, pk),
-            seen_version=int(version) if version.isdecimal() else 0,
-            by=request.user,
-        )
+        let_stand(game=game, seen_version=seen_version(request), by=request.user)
     except DeedRefused as refused:
         messages.error(request, str(refused))
     else:
         messages.success(request, _("The result stands."))
     return redirect("desk-moves", tournament.slug, pk)
+
+
+def seen_version(request: DeskRequest) -> int:
+    """The version of the game on which a form or a script rests; 0, which no game has, if none."""
+    version = request.POST.get("version", "")
+    return int(version) if version.isdecimal() else 0
+
+
+def board_at(request: DeskRequest, game: PairedGame) -> EntryBoard | None:
+    """The board to enter moves on, for those who may."""
+    if Right.ENTER_RESULTS not in request.rights:
+        return None
+    where = [game.pairing.round.tournament.slug, game.pk]
+    return entry_board(
+        game,
+        owner=str(request.user.pk),
+        judge_at=reverse("desk-judge", args=where),
+        save_at=reverse("desk-moves", args=where),
+    )
 
 
 def game_at(tournament: Tournament, pk: int) -> PairedGame:

@@ -9,6 +9,7 @@ from rules.ballots import Ballot
 from rules.fen import write_fen
 from rules.moves import Move
 from rules.play import Play
+from rules.played import write_played
 from rules.position import Position, Side
 from tournaments.queries.game_check import begins_with
 from tournaments.web.verdicts import marks_in_words, verdict
@@ -37,14 +38,23 @@ class Ply:
         return self.number > 0 and self.number % 2 == 0
 
 
-def plies_of(play: Play, ballot: Ballot | None = None, *, after: int = 0) -> list[Ply]:
-    """Every position of a line, from the one before its first move on, which stands `after` so many."""
+def plies_of(
+    play: Play, ballot: Ballot | None = None, *, after: int = 0, since: int = 0
+) -> list[Ply]:
+    """Every position of a line, from the one before its first move on, which stands `after` so many.
+
+    `since` leaves the first ones out.
+    """
     drawn = len(ballot.moves) if ballot and begins_with(play, ballot) else 0
     plies = []
-    for number, (position, text, played) in enumerate(
-        zip(play.positions, ("", *play.texts), (None, *play.played), strict=True), start=after
-    ):
-        is_over = number == after + len(play.moves) and play.outcome() is not None
+    for number, moment in enumerate([*play.now.forth()][since:], start=after + since):
+        position, played = moment.position, moment.played
+        text = (
+            write_played(play.variant, moment.before.position, played)
+            if moment.before and played
+            else ""
+        )
+        is_over = moment is play.now and play.outcome() is not None
         turn = verdict(play) if is_over else turn_in_words(position.side)
         marks = marks_in_words(play.variant.board, played) if played else ""
         turn = f"{marks} {turn}".lstrip()

@@ -5,10 +5,9 @@ from typing import Any
 
 from games.diagram import CROWN, DISC, RING, UNIT, places
 from games.templatetags.diagram import in_words
-from rules.moves import Move
-from rules.position import Position
 from rules.variants import Variant
 from tournaments.web.replay.nodes import Node
+from tournaments.web.replay.plies import Ply
 
 
 def board_for_script(variant: Variant) -> dict[str, Any]:
@@ -20,26 +19,27 @@ def board_for_script(variant: Variant) -> dict[str, Any]:
     }
 
 
-def pieces_for_script(variant: Variant, position: Position) -> list[list[Any]]:
-    """Who stands where."""
-    return [[piece.square, piece.side.value, piece.is_king] for piece in variant.pieces(position)]
-
-
-def move_for_script(move: Move | None) -> list[Any] | None:
-    """Where a move began and ended, and what it took."""
-    return [move.origin, move.destination, move.captured] if move else None
+def position_for_script(variant: Variant, ply: Ply) -> dict[str, Any]:
+    """Who stands where, the move that led there, and both told in words."""
+    move = ply.move
+    return {
+        "pieces": [
+            [piece.square, piece.side.value, piece.is_king]
+            for piece in variant.pieces(ply.position)
+        ],
+        "move": [move.origin, move.destination, move.captured] if move else None,
+        "turn": ply.position.side.value,
+        "said": ply.said,
+        "told": in_words(variant, ply.position),
+    }
 
 
 def script_data(variant: Variant, nodes: Sequence[Node]) -> dict[str, Any]:
     """The board, and every position of the game with the ways from one to the next."""
     return board_for_script(variant) | {
         "nodes": [
-            {
-                "pieces": pieces_for_script(variant, node.ply.position),
-                "move": move_for_script(node.ply.move),
-                "turn": node.ply.position.side.value,
-                "said": node.ply.said,
-                "told": in_words(variant, node.ply.position),
+            position_for_script(variant, node.ply)
+            | {
                 "fen": node.ply.fen,
                 "query": node.query,
                 "before": node.before,

@@ -1,0 +1,338 @@
+// Entering the moves of a game on a board: the server judges, and what is not saved stays on this device.
+
+import { Outbox } from "./desk-outbox.js";
+import { Diagram } from "./diagram.js";
+import { meant, playedOn, stops } from "./entry-choice.js";
+import { showList } from "./entry-list.js";
+import { EntryRecord } from "./entry-record.js";
+import { Squares } from "./entry-squares.js";
+import { post } from "./post.js";
+
+const KEPT = "moves";
+
+class Entry {
+  constructor(root, data) {
+    Object.assign(this, { root, words: data.words, names: data.names, chosen: [] });
+    Object.assign(this, { version: data.version, recorded: data.recorded });
+    const { judge, save, owner } = root.dataset;
+    this.diagram = new Diagram(this.part(".diagram"), data);
+    this.record = new EntryRecord(data, {
+      ask: (moves) => post(judge, moves),
+      changed: () => this.change(),
+      refused: (refused) => this.refuse(refused),
+    });
+    this.squares = new Squares(this.part("[data-squares]"), this.diagram, {
+      names: data.names,
+      words: data.words,
+      choose: (square) => this.choose(square),
+      drop: (from, to) => this.drop(from, to),
+      leave: () => this.leave(),
+    });
+    this.outbox = new Outbox(`${owner}:${save}`, () => this.deliver());
+    this.show();
+    this.resume(data);
+  }
+
+  part(selector) {
+    return this.root.querySelector(selector);
+  }
+
+  // Begin with what this device kept, if it rests on the record as it is.
+  resume({ refused }) {
+    const kept = this.outbox.get(KEPT);
+    if (refused) this.refuse(refused);
+    if (!kept) return;
+    if (kept.text === this.recorded) return this.outbox.forget(KEPT);
+    if (kept.version !== this.version && kept.recorded !== this.recorded) {
+      return this.dispute(kept, { ...this, message: this.words.meanwhile });
+    }
+    this.record.restore(kept.text.split(" ").filter(Boolean));
+    this.outbox.sendAll();
+  }
+
+  // What was entered has changed: keep it here until it is saved.
+  change() {
+    this.chosen = [];
+    this.tell("refused", "");
+    this.part("[data-ways]").replaceChildren();
+    const text = this.record.texts.join(" ");
+    if (text === this.recorded) this.outbox.forget(KEPT);
+    else if (text !== this.outbox.get(KEPT)?.text) this.keep({ isDraft: true });
+    this.show();
+  }
+
+  keep(wish) {
+    const { version, recorded } = this;
+    this.outbox.put(KEPT, { version, recorded, text: this.record.texts.join(" "), ...wish });
+  }
+
+  show() {
+    const { record, words } = this;
+    const { now, position } = record;
+    this.diagram.show(position, this.slid);
+    this.slid = null;
+    this.showSquares();
+    showList(this.part("[data-list]"), record, words);
+    if (now) this.tell("said", [position.said, now.must].filter(Boolean).join(" "));
+    else if (record.trouble) this.tell("said", words.waits);
+    this.tell("claims", now ? [now.drawn, ...now.claims].filter(Boolean).join(" ") : "");
+    this.tell("trouble", record.trouble && words[record.trouble]);
+    for (const note of this.root.querySelectorAll("[data-turn]")) note.hidden = note.dataset.turn !== position.turn;
+    this.part("[data-back]").disabled = !record.canTakeBack;
+    this.part("[data-again]").disabled = !record.undone.length;
+    this.part("[data-save]").disabled = !this.outbox.size;
+    if (this.outbox.size) this.tell("kept", words.unsaved);
+    const plain = document.querySelector("[data-plain] textarea");
+    if (plain) plain.value = record.texts.join(" ");
+  }
+
+  // Without the network any piece may be moved by hand: the move is judged when the network is back.
+  get isByHand() {
+    return Boolean(this.record.trouble);
+  }
+
+  get legal() {
+    return this.record.now?.legal ?? [];
+  }
+
+  showSquares() {
+    const { chosen, legal, record } = this;
+    const { pieces, turn } = record.position;
+    const origins = this.isByHand
+      ? pieces.filter(([, side]) => side === turn).map(([square]) => square)
+      : legal.map(({ path }) => path[0]);
+    this.squares.show(pieces, {
+      movers: new Set(origins),
+      obliged: new Set(!chosen.length && record.now?.must ? origins : []),
+      targets: chosen.length ? stops(legal, chosen) : new Set(),
+      chosen,
+    });
+  }
+
+  choose(square) {
+    const { chosen, record } = this;
+    if (!this.isByHand && !record.now) return;
+    if (!chosen.length) return this.begin(square);
+    const { move, ways, chosen: longer } = meant(this.legal, chosen, square);
+    if (move) return this.play(move);
+    if (ways) return this.offer(ways.map(({ text }) => text));
+    if (longer) return this.step(longer);
+    if (square === chosen[0]) return this.leave();
+    const isOwn = record.position.pieces.some(([at, side]) => at === square && side === record.position.turn);
+    if (isOwn) return this.begin(square);
+    return this.isByHand ? this.playByHand(square) : this.enter(this.written([...chosen, square]));
+  }
+
+  begin(square) {
+    const { pieces, turn } = this.record.position;
+    const canMove = this.isByHand
+      ? pieces.some(([at, side]) => at === square && side === turn)
+      : this.legal.some(({ path }) => path[0] === square);
+    if (canMove) return this.step([square]);
+    this.leave();
+    const isOwn = pieces.some(([at, side]) => at === square && side === turn);
+    const why = isOwn ? this.words.cannot.replace("%", this.names[square - 1]) : this.words.choose;
+    this.tell("said", this.record.now?.must || why);
+  }
+
+  step(chosen) {
+    this.chosen = chosen;
+    this.tell("refused", "");
+    this.showSquares();
+    const onward = [...stops(this.legal, chosen)].map((square) => this.names[square - 1]);
+    const said = onward.length ? this.words.onward.replace("%", onward.join(", ")) : "";
+    this.tell("said", `${this.written(chosen)}. ${said}`);
+  }
+
+  leave() {
+    this.chosen = [];
+    this.show();
+  }
+
+  drop(from, to) {
+    if (from === to) return this.step([from]);
+    if (this.chosen[0] !== from) this.chosen = [from];
+    this.choose(to);
+    if (!this.record.pending.length) this.show();
+  }
+
+  play(move) {
+    const { pieces, turn } = this.record.position;
+    this.slid = [move.path[0], move.path.at(-1)];
+    this.enter(move.text, {
+      pieces: playedOn(pieces, move),
+      turn: turn === "B" ? "W" : "B",
+      move: [...this.slid, move.captured],
+    });
+  }
+
+  playByHand(square) {
+    const [from] = this.chosen;
+    this.slid = [from, square];
+    const { pieces, turn } = this.record.position;
+    const others = pieces.filter(([at]) => at !== square);
+    this.enter(this.written([from, square]), {
+      pieces: others.map(([at, ...rest]) => [at === from ? square : at, ...rest]),
+      turn: turn === "B" ? "W" : "B",
+      move: [...this.slid, []],
+    });
+  }
+
+  enter(text, position) {
+    return this.record.enter(text, position);
+  }
+
+  written(squares) {
+    return squares.map((square) => this.names[square - 1]).join("-");
+  }
+
+  // What was refused goes back to where it can be typed otherwise; nothing is lost.
+  refuse({ message, text = "", choices = [], rest = [] }) {
+    this.tell("refused", message);
+    if (choices.length) return this.offer(choices);
+    const typed = [text, ...rest].join(" ");
+    if (rest.length || this.isTyping) this.field.value = typed;
+  }
+
+  get field() {
+    return this.part("[data-type] input");
+  }
+
+  get isTyping() {
+    return document.activeElement === this.field;
+  }
+
+  offer(texts) {
+    this.tell("said", this.words.ways);
+    this.part("[data-ways]").replaceChildren(...texts.map((text) => button(text, () => this.enter(text))));
+  }
+
+  // Words appear where they are to be read, and are said aloud there.
+  tell(place, words) {
+    const told = this.part(`[data-${place}]`);
+    told.textContent = words;
+    told.hidden = !words;
+  }
+
+  save() {
+    this.keep({ isDraft: false });
+    this.tell("kept", this.words.saving);
+    this.outbox.sendAll();
+  }
+
+  // Send what is to be saved; false when the network did not carry it.
+  async deliver() {
+    if (this.record.pending.length && !(await this.record.judge())) return this.wait();
+    const kept = this.outbox.get(KEPT);
+    if (!kept || kept.isDraft) return true;
+    const [status, answer] = await post(this.root.dataset.save, { moves: kept.text, version: kept.version });
+    if (status === 0 || status >= 500 || status === 403) return this.wait();
+    if (status === 200) this.settle(kept, answer);
+    else if (answer.error === "conflict") return this.meet(kept, answer);
+    else {
+      this.keep({ isDraft: true });
+      this.tell("refused", answer.message ?? this.words.failed);
+      this.show();
+    }
+    return true;
+  }
+
+  wait() {
+    this.tell("kept", this.words.unsent);
+    return false;
+  }
+
+  settle(kept, { version, recorded, saved, offer }) {
+    Object.assign(this, { version, recorded });
+    if (this.outbox.get(KEPT) === kept) this.outbox.forget(KEPT);
+    else this.keep({ isDraft: true });
+    this.show();
+    if (!this.outbox.size) this.tell("kept", saved);
+    for (const input of document.querySelectorAll("input[name=version]")) input.value = version;
+    const form = document.querySelector("[data-offer]");
+    if (!form) return;
+    form.hidden = !offer;
+    form.querySelector("button").textContent = offer;
+  }
+
+  // Only the result was entered meanwhile: the moves rest on the same record as before.
+  meet(kept, answer) {
+    if (answer.recorded === kept.recorded) {
+      this.version = answer.version;
+      this.outbox.put(KEPT, { ...kept, version: answer.version });
+      return this.deliver();
+    }
+    this.dispute(kept, answer);
+    return true;
+  }
+
+  // Two records: show both, and let a person choose.
+  dispute(kept, { version, recorded, message }) {
+    const { words } = this;
+    this.outbox.put(KEPT, Object.assign(kept, { isHeld: true }));
+    const box = this.part("[data-dispute]");
+    const choose = (texts, wish) => () => {
+      box.replaceChildren();
+      box.hidden = true;
+      Object.assign(this, { version, recorded });
+      this.outbox.forget(KEPT);
+      return this.record.restore(texts.split(" ").filter(Boolean)).then(() => wish && this.save());
+    };
+    box.replaceChildren(
+      paragraph("", message),
+      paragraph("moves", `${words.theirs} ${recorded || "–"}`),
+      paragraph("moves", `${words.mine} ${kept.text || "–"}`),
+      button(words.keepTheirs, choose(recorded, false)),
+      button(words.saveMine, choose(kept.text, true)),
+    );
+    box.hidden = false;
+  }
+
+  flip() {
+    this.diagram.flip();
+    this.squares.lie();
+    this.part(".sides").classList.toggle("is-flipped", this.diagram.isFlipped);
+    this.part("[data-flip]").setAttribute("aria-pressed", String(this.diagram.isFlipped));
+    this.show();
+  }
+}
+
+function paragraph(name, text) {
+  const made = document.createElement("p");
+  made.className = name;
+  made.textContent = text;
+  return made;
+}
+
+function button(text, deed) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "btn quiet";
+  made.textContent = text;
+  made.addEventListener("click", deed);
+  return made;
+}
+
+const root = document.querySelector("[data-entry]");
+root.hidden = false;
+document.querySelector("[data-plain]")?.removeAttribute("open");
+const entry = new Entry(root, JSON.parse(document.getElementById("entry-data").textContent));
+const DEEDS = {
+  back: () => entry.record.takeBack(),
+  again: () => entry.record.again(),
+  flip: () => entry.flip(),
+  save: () => entry.save(),
+};
+
+for (const [name, deed] of Object.entries(DEEDS)) {
+  root.querySelector(`[data-${name}]`).addEventListener("click", deed);
+}
+root.querySelector("[data-type]").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const text = entry.field.value.trim();
+  entry.field.value = "";
+  if (text) entry.enter(text);
+});
+root.querySelector("[data-squares]").addEventListener("keydown", (event) => {
+  if (event.key === "Backspace") entry.record.takeBack();
+});
