@@ -1,5 +1,6 @@
 """Pairing: from what a tournament is to who meets whom in the next round, with every reason."""
 
+from tournaments.pairing.compare import Worse
 from tournaments.pairing.draw import (
     ArbiterReason,
     ByeBar,
@@ -13,7 +14,10 @@ from tournaments.pairing.draw import (
     UnknownSystem,
     WhyNot,
 )
+from tournaments.pairing.faults import Fault, FaultCode
+from tournaments.pairing.made import Made, before_round, made_in, made_of
 from tournaments.pairing.report import BracketReport, report
+from tournaments.pairing.review import Review, review
 from tournaments.pairing.systems import (
     SYSTEMS,
     System,
@@ -21,24 +25,37 @@ from tournaments.pairing.systems import (
     pair,
     system_of,
 )
+from tournaments.pairing.why_not import Answer, Obstacle, why_not
 
 __all__ = [
     "SYSTEMS",
+    "Answer",
     "ArbiterReason",
     "BracketReport",
     "ByeBar",
     "CannotPair",
+    "Fault",
+    "FaultCode",
     "FloatCause",
+    "Made",
+    "Obstacle",
     "Pair",
     "Reason",
     "ReasonCode",
+    "Review",
     "RoundDraw",
     "System",
     "TurnReason",
     "UnknownSystem",
     "WhyNot",
+    "Worse",
+    "before_round",
     "certain_rounds",
+    "made_in",
+    "made_of",
     "pair",
     "report",
+    "review",
     "system_of",
+    "why_not",
 ]

@@ -1,6 +1,6 @@
 """From the top score group down: each is paired with those moved down to it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from tournaments.pairing.bracket import pair_bracket
@@ -44,6 +44,13 @@ def pair_brackets(
     When the field has a place for the bye, whom the last bracket leaves over is free.
     """
     groups = field.groups(ranks)
+    return cut_brackets(field, groups, lambda bracket: pair_bracket(bracket, field, edition)[0])
+
+
+def cut_brackets(
+    field: Field, groups: Sequence[tuple[int, ...]], pairs_of: Callable[[Bracket], Iterable[Edge]]
+) -> tuple[PairedBracket, ...]:
+    """A bracket for each group from the top; whom the pairs of one leave over go to the next."""
     free = () if field.bye is None else (field.bye,)
     brackets: list[PairedBracket] = []
     moved: tuple[int, ...] = ()
@@ -51,8 +58,8 @@ def pair_brackets(
         following = groups[index + 1] if index + 1 < len(groups) else ()
         beyond = tuple(rank for group in groups[index + 2 :] for rank in group) + free
         bracket = Bracket(moved, residents, following, beyond)
-        pairs, moved = pair_bracket(bracket, field, edition)
-        brackets.append(PairedBracket(bracket, tuple(pairs)))
+        brackets.append(PairedBracket(bracket, tuple(pairs_of(bracket))))
+        moved = brackets[-1].floaters
     return tuple(brackets)
 
 

@@ -67,13 +67,15 @@ Builder = Callable[[Bracket, Field], Sequence[Criterion]]
 class Edition:
     """The criteria of a system: first those that settle who floats, then those on how to pair.
 
-    Between them stand those on who is free, in a bracket that floats nobody else.
+    Between them stand those on who is free, in a bracket that floats nobody else. Without `in_groups`
+    the whole field is one bracket.
     """
 
     who_floats: tuple[Builder, ...]
     who_meets: tuple[Builder, ...]
     shares_turns: bool
     who_is_free: tuple[Builder, ...] = ()
+    in_groups: bool = True
 
 
 def fitted(builders: Sequence[Builder], bracket: Bracket, field: Field) -> list[Criterion]:

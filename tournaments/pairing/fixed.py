@@ -37,13 +37,17 @@ def _around_fixed(record: TournamentRecord, draw: Draw) -> RoundDraw:
     if not record.fixed:
         return draw(record)
     fixed = [_turned(record, two, draw) for two in record.fixed]
-    numbers = [number for two in record.fixed for number in two]
-    rest = replace(_without(record, frozenset(numbers)), fixed=())
-    drawn = _rest_of(rest, draw, fixed[0])
+    drawn = _rest_of(beside_fixed(record), draw, fixed[0])
     pairs = sorted(
         (*(one for draws in fixed for one in draws.pairs), *drawn.pairs), key=_boards(record)
     )
     return replace(drawn, pairs=tuple(pairs))
+
+
+def beside_fixed(record: TournamentRecord) -> TournamentRecord:
+    """The record with everybody whom a fixed pair takes absent from the coming round."""
+    numbers = frozenset(number for two in record.fixed for number in two)
+    return replace(_without(record, numbers), fixed=())
 
 
 def _turned(record: TournamentRecord, two: tuple[int, int], draw: Draw) -> RoundDraw:

@@ -4,13 +4,15 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from tournaments.pairing.history import Contestant
-from tournaments.record import Repeats, TournamentRecord
+from tournaments.record import TournamentRecord
 
 
 def apart(record: TournamentRecord, contestants: Sequence[Contestant]) -> list[set[int]]:
     """For each contestant the pairing numbers that are no opponents."""
-    barred = [_met_lately(one, record.next_round, record.rules.repeats) for one in contestants]
-    groups = [*_bans(record), *_clubs(record)]
+    barred = [
+        {other for other in one.met if is_too_soon(one, other, record)} for one in contestants
+    ]
+    groups = [*banned_in(record), *clubs_in(record)]
     for one, numbers in zip(contestants, barred, strict=True):
         for group in groups:
             if one.number in group:
@@ -18,16 +20,16 @@ def apart(record: TournamentRecord, contestants: Sequence[Contestant]) -> list[s
     return barred
 
 
-def _met_lately(one: Contestant, round_number: int, repeats: Repeats) -> set[int]:
-    """Those met as often as may be, or too few rounds ago."""
-    return {
-        number
-        for number, latest in one.met.items()
-        if one.times[number] >= repeats.most or round_number - latest <= repeats.after
-    }
+def is_too_soon(one: Contestant, other: int, record: TournamentRecord) -> bool:
+    """Did these two meet as often as may be, or too few rounds ago?"""
+    if other not in one.met:
+        return False
+    repeats = record.rules.repeats
+    return one.times[other] >= repeats.most or record.next_round - one.met[other] <= repeats.after
 
 
-def _bans(record: TournamentRecord) -> Iterable[frozenset[int]]:
+def banned_in(record: TournamentRecord) -> Iterable[frozenset[int]]:
+    """Those of whom no two may meet in the coming round."""
     at = record.next_round
     return [
         ban.numbers
@@ -36,7 +38,8 @@ def _bans(record: TournamentRecord) -> Iterable[frozenset[int]]:
     ]
 
 
-def _clubs(record: TournamentRecord) -> Iterable[frozenset[int]]:
+def clubs_in(record: TournamentRecord) -> Iterable[frozenset[int]]:
+    """The members of each club, while clubs are kept apart."""
     if record.next_round > record.rules.clubs_apart:
         return []
     members: defaultdict[str, set[int]] = defaultdict(set)

@@ -43,4 +43,4 @@ def _pairs(field: Field, ranks: list[int]) -> Iterator[Edge]:
         yield first, second
 
 
-MONRAD = Edition((), (), shares_turns=False)
+MONRAD = Edition((), (), shares_turns=False, in_groups=False)

@@ -27,10 +27,11 @@ class BracketReport:
 
 def report(paired: PairedField) -> tuple[BracketReport, ...]:
     """The brackets of a round from the top."""
-    return tuple(_report(one, paired) for one in paired.brackets)
+    return tuple(bracket_report(one, paired) for one in paired.brackets)
 
 
-def _report(one: PairedBracket, paired: PairedField) -> BracketReport:
+def bracket_report(one: PairedBracket, paired: PairedField) -> BracketReport:
+    """One bracket of a round."""
     ranked, bracket = paired.field.ranked, one.bracket
 
     def numbers(ranks: tuple[int, ...]) -> tuple[int, ...]:

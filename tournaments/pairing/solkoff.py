@@ -7,7 +7,7 @@ meet in order, each the one with the lowest Solkoff to be had. Turns do not matt
 
 from collections.abc import Sequence
 
-from tournaments.pairing.brackets import PairedBracket, PairedField
+from tournaments.pairing.brackets import PairedField, cut_brackets
 from tournaments.pairing.criteria import Bracket, Criterion, Edition, fitted
 from tournaments.pairing.draw import RoundDraw
 from tournaments.pairing.dutch_bye import with_place_for_anybody
@@ -30,17 +30,10 @@ def paired_solkoff(record: TournamentRecord) -> PairedField:
     """Everybody with an opponent but the one who waits in vain."""
     field = with_place_for_anybody(solkoff_field(record))
     groups = field.groups(range(len(field.ranked)))
-    free = () if field.bye is None else (field.bye,)
-    brackets: list[PairedBracket] = []
-    waiting: tuple[int, ...] = ()
-    for index, residents in enumerate(groups):
-        following = groups[index + 1] if index + 1 < len(groups) else ()
-        beyond = tuple(rank for group in groups[index + 2 :] for rank in group) + free
-        bracket = Bracket(waiting, residents, following, beyond)
-        brackets.append(PairedBracket(bracket, tuple(_pairs(bracket, field))))
-        waiting = brackets[-1].floaters
+    brackets = cut_brackets(field, groups, lambda bracket: _pairs(bracket, field))
+    waiting = brackets[-1].floaters
     bye = waiting[0] if waiting else None
-    return PairedField(field, tuple(brackets), bye, (), SOLKOFF)
+    return PairedField(field, brackets, bye, (), SOLKOFF)
 
 
 def _pairs(bracket: Bracket, field: Field) -> list[Edge]:

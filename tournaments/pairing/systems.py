@@ -30,7 +30,8 @@ class System:
     """A way to pair.
 
     `rounds_for` tells how many rounds are certain for so many entrants, `source` which text it
-    follows, and `brackets` gives the working of a round where there are brackets.
+    follows, and `brackets` gives the working of a round where there are brackets. Without `heeds_wishes`
+    bans and fixed pairs cannot change who meets whom, because a table says it once for all rounds.
     """
 
     key: str
@@ -38,11 +39,7 @@ class System:
     rounds_for: Callable[[int], int]
     source: str
     brackets: Callable[[TournamentRecord], PairedField] | None = None
-
-    @property
-    def heeds_wishes(self) -> bool:
-        """Can bans and fixed pairs change who meets whom? A table says it once for all rounds."""
-        return self.brackets is not None
+    heeds_wishes: bool = True
 
 
 def certain_rounds(entrants: int) -> int:
@@ -65,8 +62,14 @@ SYSTEMS = {
         System(
             "swiss", draw_swiss, certain_rounds, f"{_DUTCH}, bye and turns of C.04.5", paired_swiss
         ),
-        System("round-robin", draw_single, table_rounds, _BERGER),
-        System("double-round-robin", draw_double, lambda size: 2 * table_rounds(size), _BERGER),
+        System("round-robin", draw_single, table_rounds, _BERGER, heeds_wishes=False),
+        System(
+            "double-round-robin",
+            draw_double,
+            lambda size: 2 * table_rounds(size),
+            _BERGER,
+            heeds_wishes=False,
+        ),
         System(
             "fide-dutch-2026",
             draw_dutch,
@@ -103,7 +106,7 @@ SYSTEMS = {
 def pair(record: TournamentRecord, *, system: str, seed: str) -> RoundDraw:
     """Pair the next round; raises UnknownSystem, or CannotPair with what the arbiter can do."""
     draw = partial(system_of(system).draw, system=system, seed=seed)
-    return with_wishes(record, draw)
+    return with_wishes(record, draw) if system_of(system).heeds_wishes else draw(record)
 
 
 def system_of(key: str) -> System:

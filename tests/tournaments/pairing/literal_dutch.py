@@ -18,52 +18,71 @@ FAR = 1000
 Cost = tuple[object, ...]
 
 
-def literal_dutch_pairs(
-    bracket: Bracket, field: Field, *, shares_turns: bool
-) -> set[tuple[int, int]]:
-    """The pairs of the first of the best candidates."""
-    below = bracket.following + bracket.beyond
-    best: Cost | None = None
-    chosen: Pairs = ()
+class Literal:
+    """A bracket with what any pairing of it costs by the articles, dearest criterion first."""
 
-    @cache
-    def is_complete(ranks: frozenset[int]) -> bool:
+    def __init__(self, bracket: Bracket, field: Field, *, shares_turns: bool) -> None:
+        self.bracket, self.field, self.shares_turns = bracket, field, shares_turns
+        self._is_complete = cache(self._find_complete)
+        self._best_below = cache(self._find_best_below)
+
+    @property
+    def codes(self) -> list[str]:
+        """The criterion behind each part of a cost."""
+        turns = ["C10", "C11", "C12", "C13"] if self.shares_turns else []
+        return ["C6", "C7", "C8", "C9", *turns, *(f"C{number}" for number in range(14, 22))]
+
+    def cost(self, pairs: Pairs, bound: Cost | None = None) -> Cost | None:
+        """What these pairs cost; None if C4 forbids them, or if they are dearer than the bound."""
+        field, bracket = self.field, self.bracket
+        paired = {rank for two in pairs for rank in two}
+        floaters = tuple(rank for rank in bracket.members if rank not in paired)
+        cost = _floater_cost(floaters, field)
+        if bound is not None and cost > bound[: len(cost)]:
+            return None
+        if not self._is_complete(frozenset((*floaters, *bracket.following, *bracket.beyond))):
+            return None
+        cost += (self._best_below(floaters), _unplayed_by_the_free(floaters, field))
+        if bound is not None and cost > bound[: len(cost)]:
+            return None
+        if self.shares_turns:
+            cost += _turn_cost(pairs, field)
+        return cost + _float_cost(bracket, field, pairs, floaters)
+
+    def _find_complete(self, ranks: frozenset[int]) -> bool:
         if not ranks:
             return True
         first, *others = sorted(ranks)
         return any(
-            field.may_meet(first, other) and is_complete(ranks - {first, other}) for other in others
+            self.field.may_meet(first, other) and self._is_complete(ranks - {first, other})
+            for other in others
         )
 
-    @cache
-    def best_below(floaters: tuple[int, ...]) -> Cost:
+    def _find_best_below(self, floaters: tuple[int, ...]) -> Cost:
         """C8: what C6 and C7 come to in the next bracket at best."""
-        if not bracket.following:
+        following = self.bracket.following
+        if not following:
             return ()
         outcomes = []
-        for pairs in matchings(floaters + bracket.following, field):
+        for pairs in matchings(floaters + following, self.field):
             paired = {rank for two in pairs for rank in two}
-            left = [rank for rank in floaters + bracket.following if rank not in paired]
-            if is_complete(frozenset((*left, *bracket.beyond))):
-                outcomes.append(_floater_cost(left, field))
+            left = [rank for rank in floaters + following if rank not in paired]
+            if self._is_complete(frozenset((*left, *self.bracket.beyond))):
+                outcomes.append(_floater_cost(left, self.field))
         return min(outcomes)
 
+
+def literal_dutch_pairs(
+    bracket: Bracket, field: Field, *, shares_turns: bool
+) -> set[tuple[int, int]]:
+    """The pairs of the first of the best candidates."""
+    literal = Literal(bracket, field, shares_turns=shares_turns)
+    best: Cost | None = None
+    chosen: Pairs = ()
     for pairs in candidates(bracket, field):
-        paired = {rank for two in pairs for rank in two}
-        floaters = tuple(rank for rank in bracket.members if rank not in paired)
-        cost = _floater_cost(floaters, field)
-        if best is not None and cost > best[: len(cost)]:
-            continue
-        if not is_complete(frozenset((*floaters, *below))):
-            continue
-        whole: Cost = (*cost, best_below(floaters), _unplayed_by_the_free(floaters, field))
-        if best is not None and whole > best[: len(whole)]:
-            continue
-        if shares_turns:
-            whole += _turn_cost(pairs, field)
-        whole += _float_cost(bracket, field, pairs, floaters)
-        if best is None or whole < best:
-            best, chosen = whole, pairs
+        cost = literal.cost(pairs, best)
+        if cost is not None and (best is None or cost < best):
+            best, chosen = cost, pairs
     return {(min(two), max(two)) for two in chosen}
 
 
