@@ -27,6 +27,7 @@ ALLOWED_FROM = {
     "desk-round": SCORER,
     "desk-draw": ARBITER,
     "desk-redraw": ARBITER,
+    "desk-report": ARBITER,
     "desk-discard": ARBITER,
     "desk-publish": ARBITER,
     "desk-take-back": ARBITER,
@@ -74,7 +75,10 @@ def every_address(tournament: Tournament) -> dict[str, str]:
         "desk-stand": [game.pk],
         "desk-publish": [1, "results"],
         "desk-take-back": [1, "pairings"],
-        **{f"desk-{name}": [1] for name in ("round", "draw", "redraw", "discard", "slips")},
+        **{
+            f"desk-{name}": [1]
+            for name in ("round", "draw", "redraw", "report", "discard", "slips")
+        },
     }
     names = [pattern.name for pattern in urlpatterns if pattern.name not in BEFORE_TOURNAMENTS]
     return {name: reverse(name, args=[tournament.slug, *rest.get(name, [])]) for name in names}

@@ -1,6 +1,6 @@
 """Why two were paired, why one begins and why one is free, in sentences that name them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.utils.functional import Promise
@@ -112,6 +112,11 @@ def reason_in_words(reason: Mapping[str, Any], names: Names) -> str:
         return str(sentence) % facts if sentence else general(reason["code"])
     except KeyError:
         return general(reason["code"])
+
+
+def why_in_words(reasons: Iterable[Mapping[str, Any]], names: Names) -> str:
+    """All reasons of a pair in one line."""
+    return " ".join(reason_in_words(reason, names) for reason in reasons)
 
 
 def general(code: str) -> str:

@@ -21,6 +21,10 @@ BYE_NUMBER = "bye_number"
 """Of two who may be free with the same score and as many unplayed rounds the larger number is."""
 
 
+OTHER = "other"
+"""The system makes another pairing, and has no criteria by which to compare."""
+
+
 @dataclass(frozen=True, slots=True)
 class Worse:
     """The first criterion by which a pairing is worse than another, and what it comes to in both.
@@ -56,7 +60,10 @@ def as_brackets(best: PairedField, edges: Sequence[Edge], bye: int | None) -> Pa
                 yield rank, other
 
     ranks = tuple(rank for rank in range(len(best.field.ranked)) if rank not in apart)
-    groups = best.field.groups(ranks) if best.edition.in_groups else [ranks]
+    if bye == best.bye or best.field.bye is not None:
+        groups = [one.bracket.residents for one in best.brackets]
+    else:
+        groups = best.field.groups(ranks) if best.edition.in_groups else [ranks]
     brackets = cut_brackets(best.field, groups, pairs_of)
     return PairedField(best.field, brackets, bye, (), best.edition)
 
@@ -102,7 +109,9 @@ def _worse_bracket(best: PairedField, edges: Sequence[Edge], bye: int | None) ->
     made = as_brackets(best, edges, bye)
     for ours, theirs in zip(best.brackets, made.brackets, strict=True):
         if {*ours.pairs} != {*theirs.pairs}:
-            return worse_pairs(best, ours, theirs)
+            if best.edition.can_compare:
+                return worse_pairs(best, ours, theirs)
+            return Worse(OTHER, bracket_report(ours, best).score)
     return None
 
 

@@ -68,7 +68,8 @@ class Edition:
     """The criteria of a system: first those that settle who floats, then those on how to pair.
 
     Between them stand those on who is free, in a bracket that floats nobody else. Without `in_groups`
-    the whole field is one bracket.
+    the whole field is one bracket. With `can_compare` any two pairings of a bracket can be weighed,
+    each with the best that can follow below it.
     """
 
     who_floats: tuple[Builder, ...]
@@ -76,6 +77,7 @@ class Edition:
     shares_turns: bool
     who_is_free: tuple[Builder, ...] = ()
     in_groups: bool = True
+    can_compare: bool = True
 
 
 def fitted(builders: Sequence[Builder], bracket: Bracket, field: Field) -> list[Criterion]:

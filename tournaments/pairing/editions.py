@@ -77,4 +77,5 @@ def dutch_2017(point: Points) -> Edition:
             smallest_up_again("C.19", 2, point),
         ),
         shares_turns=True,
+        can_compare=False,
     )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from tournaments.pairing.brackets import PairedField
-from tournaments.pairing.compare import Worse, as_brackets, first_worse
+from tournaments.pairing.compare import OTHER, Worse, as_brackets, first_worse
 from tournaments.pairing.draw import CannotPair, RoundDraw
 from tournaments.pairing.faults import Fault, faults_of
 from tournaments.pairing.field import Field
@@ -16,9 +16,6 @@ from tournaments.record import TournamentRecord
 
 TURNS = "turns"
 """The same two meet everywhere, but not the same ones begin."""
-
-OTHER = "other"
-"""The system makes another pairing, and has no criteria by which to compare."""
 
 
 @dataclass(frozen=True, slots=True)

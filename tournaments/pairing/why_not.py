@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from tournaments.pairing.compare import Worse, first_worse
+from tournaments.pairing.compare import OTHER, Worse, first_worse
 from tournaments.pairing.draw import CannotPair, Fact
 from tournaments.pairing.faults import faults_between
 from tournaments.pairing.field import Field
@@ -77,7 +77,9 @@ def _weighed(record: TournamentRecord, one: int, other: int, system: System) -> 
         return Answer(Obstacle.ORDER, facts)
     edges: list[Edge] = [edge for bracket in forced.brackets for edge in bracket.pairs]
     worse = first_worse(best, edges, forced.bye)
-    return Answer(Obstacle.WORSE, facts, worse) if worse else Answer(Obstacle.ORDER, facts)
+    if worse is None or worse.criterion == OTHER:
+        return Answer(Obstacle.ORDER, facts)
+    return Answer(Obstacle.WORSE, facts, worse)
 
 
 def _together(record: TournamentRecord, one: int, other: int) -> TournamentRecord:

@@ -1,5 +1,7 @@
 """What the public may see: what is not released does not exist here."""
 
+from collections.abc import Container
+
 from django.db.models import QuerySet
 
 from tournaments.models import Entry, PairedGame, Player, Round, Tournament
@@ -32,6 +34,11 @@ def rounds_with_results(tournament: Tournament) -> QuerySet[Round]:
 def rounds_with_standings(tournament: Tournament) -> QuerySet[Round]:
     """The rounds after which standings are published."""
     return tournament.rounds.filter(standings_released_at__isnull=False)
+
+
+def rests_on_published(this_round: Round, with_results: Container[int]) -> bool:
+    """Are the results of all rounds before it published? A reason of its pairs may tell of them."""
+    return all(number in with_results for number in range(1, this_round.number))
 
 
 def record_after(this_round: Round) -> TournamentRecord:

@@ -97,6 +97,13 @@ class Sheet:
         return [game for board in self.boards for game in board.games]
 
     @property
+    def names(self) -> dict[int, str]:
+        """The names of everybody who plays or is free in the round, by pairing number."""
+        playing = [entry for board in self.boards for entry in (board.first, board.second)]
+        free = [entry for entry, _kind in self.byes]
+        return {entry.number: entry.name for entry in playing + free if entry.number}
+
+    @property
     def open_games(self) -> int:
         return sum(not game.outcome for game in self.games)
 

@@ -9,8 +9,10 @@ from rules.fen import write_fen
 from tournaments.api.fields import PointsField
 from tournaments.api.serializers.entries import NamedEntrySerializer
 from tournaments.labels import BYES, OUTCOMES
+from tournaments.labels.reasons import why_in_words
 from tournaments.models import BallotDraw, JournalEntry, PairedGame, Round
 from tournaments.queries.ballots import RoundBallots
+from tournaments.queries.results import Board
 
 
 class BallotDrawSerializer(serializers.ModelSerializer[BallotDraw]):
@@ -140,12 +142,21 @@ class ScoreSerializer(serializers.Serializer[Any]):
 
 
 class BoardSerializer(serializers.Serializer[Any]):
-    """Who meets whom; the first named has `first_side` in each game."""
+    """Who meets whom; the first named has `first_side` in each game.
+
+    `why` is a line of words, empty while results that it rests on are not published.
+    """
 
     board = serializers.IntegerField(source="pairing.board")
     first = NamedEntrySerializer()
     second = NamedEntrySerializer()
     games = GameSerializer(many=True)
+    why = serializers.SerializerMethodField()
+
+    def get_why(self, board: Board) -> str:
+        """Why these two meet."""
+        names = self.context["names"]
+        return why_in_words(board.pairing.reasons, names) if self.context["shows_why"] else ""
 
 
 class PlayedBoardSerializer(BoardSerializer):

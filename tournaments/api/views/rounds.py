@@ -22,6 +22,7 @@ from tournaments.models import Round
 from tournaments.permissions import Right
 from tournaments.queries.ballots import ballots_of
 from tournaments.queries.journal import corrections_until
+from tournaments.queries.public import rests_on_published, rounds_with_results
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import sheet_of
 from tournaments.services.draws import discard_round, draw_round
@@ -113,11 +114,14 @@ class RoundPairings(RoundDoor):
     def get(self, request: Request, slug: str, number: int) -> Response:
         """Read who meets whom, with the ballots, and the results once they are published."""
         this_round = self.round_numbered(number)
+        sheet = sheet_of(this_round, rules_of(self.tournament))
+        published = rounds_with_results(self.tournament).values_list("number", flat=True)
         context = {
             "ballots": ballots_of(this_round),
+            "names": sheet.names,
+            "shows_why": self.sees_desk or rests_on_published(this_round, set(published)),
             "corrections": corrections_until(self.tournament, number).filter(round_number=number),
         }
-        sheet = sheet_of(this_round, rules_of(self.tournament))
         return Response(self.sheet_serializer(this_round)(sheet, context=context).data)
 
     def sheet_serializer(self, this_round: Round) -> type[SheetSerializer]:

@@ -14,7 +14,7 @@ from tournaments.permissions import Right
 from tournaments.queries.ballots import RoundBallots, ballots_of
 from tournaments.queries.journal import corrections_under
 from tournaments.queries.record import rules_of
-from tournaments.queries.results import Sheet, sheet_of
+from tournaments.queries.results import sheet_of
 from tournaments.record import ByeKind
 from tournaments.services.releases import FIELDS, Release
 from tournaments.web.desk.answers import progress_in_words
@@ -50,7 +50,7 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
     rules = rules_of(tournament)
     sheet = sheet_of(this_round, rules)
     ballots = ballots_of(this_round)
-    names = names_on(sheet)
+    names = sheet.names
     rows = rows_of(sheet, rules, names, ballots)
     games, open_games = len(sheet.games), sheet.open_games
     return render(
@@ -87,13 +87,6 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
             **ballot_box(ballots),
         },
     )
-
-
-def names_on(sheet: Sheet) -> dict[int, str]:
-    """Everybody who plays or is free in the round, by pairing number."""
-    playing = [entry for board in sheet.boards for entry in (board.first, board.second)]
-    free = [entry for entry, _kind in sheet.byes]
-    return {entry.number: entry.name for entry in playing + free if entry.number}
 
 
 def next_in(

@@ -11,6 +11,7 @@ from tournaments.web.desk import (
     moves,
     overview,
     publishing,
+    report,
     results,
     rounds,
     settings,
@@ -41,6 +42,7 @@ urlpatterns = [
     path("<slug:slug>/rounds/<int:number>/draw/", drawing.draw, name="desk-draw"),
     path("<slug:slug>/rounds/<int:number>/redraw/", drawing.redraw, name="desk-redraw"),
     path("<slug:slug>/rounds/<int:number>/discard/", drawing.discard, name="desk-discard"),
+    path("<slug:slug>/rounds/<int:number>/report/", report.report, name="desk-report"),
     path(
         "<slug:slug>/rounds/<int:number>/publish/<str:release>/",
         publishing.publish_release,

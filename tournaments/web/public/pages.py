@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 from rules.variants import get_variant
 from tournaments.labels import DECK_NAMES, DRAW_SETS, TIE_BREAK_MEANINGS, tie_break_title
 from tournaments.labels.pairing_rules import pairing_rules_in_words
+from tournaments.labels.reasons import why_in_words
 from tournaments.labels.rulebooks import draws_of_game
 from tournaments.models import Entry, Round, Tournament
 from tournaments.queries.ballots import ballots_of
@@ -20,16 +21,17 @@ from tournaments.queries.public import (
     public_entries_of,
     public_players,
     record_after,
+    rests_on_published,
 )
 from tournaments.queries.record import rules_of
-from tournaments.queries.results import adjourned_in_public, sheet_of
+from tournaments.queries.results import Sheet, adjourned_in_public, sheet_of
 from tournaments.record import ByeKind, Decides, EventRules, Points, TournamentRecord
 from tournaments.scoring import bye_score
 from tournaments.standings import TIE_BREAKS, Line, crosstable, rank
 from tournaments.web.public.charts import last_round_in_play
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.explained import formula_of
-from tournaments.web.public.frame import best_tab, chosen, page, published
+from tournaments.web.public.frame import Published, best_tab, chosen, page, published
 from tournaments.web.rules.disputed import other_than_recommended
 from tournaments.web.words import adjourned_in_words, corrections_in_words
 
@@ -96,18 +98,28 @@ def pairings_page(
     out = published(tournament)
     rules = rules_of(tournament)
     this_round = chosen(out.pairings, number)
+    boards = boards_of(this_round, rules)
     return page(
         request,
         tournament,
         "pairings",
         out,
         rounds=out.pairings,
-        **boards_of(this_round, rules),
         adjourned=adjourned_in_words(adjourned_in_public(tournament, this_round.number - 1)),
+        **boards,
+        why=why_these(boards["sheet"], out),
         rests_on=corrections_in_words(
             corrections_under(this_round).filter(facts__was_public=True), rules
         ),
     )
+
+
+def why_these(sheet: Sheet, out: Published) -> dict[int, str]:
+    """A line for each pair, by pairing, when the results that they rest on are published."""
+    if not rests_on_published(sheet.this_round, {each.number for each in out.results}):
+        return {}
+    names = sheet.names
+    return {board.pairing.pk: why_in_words(board.pairing.reasons, names) for board in sheet.boards}
 
 
 @public_page()
