@@ -168,6 +168,11 @@ TIME_ZONE = "UTC"
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
+# What is uploaded lies here until it is imported; no address leads to it.
+MEDIA_ROOT = VAR_DIR / "uploads"
+FILE_UPLOAD_PERMISSIONS = 0o600
+DATA_UPLOAD_MAX_MEMORY_SIZE = 10_000_000  # of pasted games
+LARGEST_UPLOAD = int(os.environ.get("LARGEST_UPLOAD_MB", "100")) * 1_000_000
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {

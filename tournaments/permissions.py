@@ -6,7 +6,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import F, Q, QuerySet
 
 from tournaments.labels import Deed, Role
-from tournaments.models import Club, ClubDeck, StaffRole, Tournament, User
+from tournaments.models import Club, ClubDeck, GameImport, StaffRole, Tournament, User
 
 
 class Right(StrEnum):
@@ -27,7 +27,14 @@ RIGHTS: dict[str, frozenset[Right]] = {
 Visitor = User | AnonymousUser
 
 DEEDS_OF_ORGANISERS = frozenset(
-    {Deed.SETTINGS_CHANGED, Deed.TOURNAMENT_LISTED, Deed.TOURNAMENT_UNLISTED, Deed.STAFF_CHANGED}
+    {
+        Deed.SETTINGS_CHANGED,
+        Deed.TOURNAMENT_LISTED,
+        Deed.TOURNAMENT_UNLISTED,
+        Deed.COLLECTION_PUBLISHED,
+        Deed.COLLECTION_WITHDRAWN,
+        Deed.STAFF_CHANGED,
+    }
 )
 DEEDS_OF_SCORERS = frozenset(
     {Deed.RESULT_ENTERED, Deed.RESULT_CORRECTED, Deed.REASON_NOTED, Deed.MOVES_RECORDED}
@@ -62,6 +69,22 @@ def tournaments_of(visitor: Visitor) -> QuerySet[Tournament]:
         Q(club__in=roles.filter(tournament=None).values("club"))
         | Q(pk__in=roles.filter(club=F("tournament__club")).values("tournament"))
     )
+
+
+def imports_of(visitor: Visitor) -> QuerySet[GameImport]:
+    """The imports that the visitor may see: of tournaments and clubs at whose desk this is."""
+    return GameImport.objects.filter(
+        Q(tournament__in=tournaments_of(visitor)) | Q(club__in=clubs_of(visitor))
+    )
+
+
+def rights_to_import(visitor: Visitor, game_import: GameImport) -> frozenset[Right]:
+    """Everything that the visitor may do with an import: organisers of its club all."""
+    if clubs_of(visitor).filter(pk=game_import.club_id).exists():
+        return frozenset(Right)
+    if game_import.tournament is None:
+        return frozenset()
+    return rights_of(visitor, game_import.tournament)
 
 
 def clubs_of(visitor: Visitor) -> QuerySet[Club]:

@@ -16,6 +16,8 @@ class Game(models.Model):
     `start_fen` is empty where the game began from the array; `final_fen` is the position after the
     last move. Only moves that `rules` found legal are stored.
 
+    Of a game in a file the variant may be unknown, and is empty then.
+
     A game of a tournament knows its players by its pairing. One that came in a file has what the
     file says: the names, and `text`, letter by letter as it arrived, so that nothing of it is lost;
     `day` is written as the standard has it (2014.08.??), `unread` are the moves behind the first
@@ -32,7 +34,17 @@ class Game(models.Model):
         BOTH_LOSE = "both_lose", _("both lose")
         OTHER = "other", _("another score")
 
-    variant = models.CharField(_("variant"), max_length=40)
+    class KnownBy(models.TextChoices):
+        TAGS = "tags", _("the file says so")
+        GIVEN = "given", _("the tournament plays it")
+        REPLAY = "replay", _("its moves replay")
+        FILE = "file", _("as the other games of the file")
+        GUESS = "guess", _("a guess")
+
+    variant = models.CharField(_("variant"), max_length=40, blank=True)
+    known_by = models.CharField(
+        _("variant known by"), max_length=10, choices=KnownBy.choices, blank=True
+    )
     variant_options = models.JSONField(_("choices on disputed points"), default=dict, blank=True)
     start_fen = models.CharField(_("start position"), max_length=400, blank=True)
     moves = models.TextField(_("moves"), blank=True)

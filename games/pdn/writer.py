@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from games.annotations import Note, Variation
+from games.pdn.annotated import Turn, note_words, variation_words
 from games.pdn.game_read import GameRead
 from games.pdn.game_types import is_plain_number
 from games.pdn.results import result_text, write_result
@@ -23,14 +25,21 @@ _WIDTH = 80
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameRecord:
-    """A game to write: start is None for the array, setups are positions put up after so many moves."""
+    """A game to write: start is None for the array, setups are positions put up after so many moves.
+
+    `texts` are moves that are written already, each as short as its position allows; they stand for
+    `moves` and are not judged again.
+    """
 
     variant: Variant
     moves: tuple[Move, ...] = ()
+    texts: tuple[str, ...] = ()
     start: Position | None = None
     tags: Mapping[str, str] = field(default_factory=dict)
     result: str = "*"
     setups: Mapping[int, Position] = field(default_factory=dict)
+    notes: tuple[Note, ...] = ()
+    variations: tuple[Variation, ...] = ()
 
     @classmethod
     def of(cls, game: GameRead) -> "GameRecord":
@@ -107,23 +116,31 @@ def _plain(value: str) -> str:
 
 def _words(record: GameRecord) -> Iterator[str]:
     variant = record.variant
-    position = variant.start if record.start is None else record.start
-    second = variant.first_side.other
-    number, is_number_due = 1, True
-    for ply, move in enumerate(record.moves):
-        if ply in record.setups:
-            position = record.setups[ply]
-            yield f'/FEN "{write_fen(variant, position)}"/'
-            is_number_due = True
-        is_second = position.side is second
-        if not is_second or is_number_due:
-            yield f"{number}..." if is_second else f"{number}."
-        yield _move_text(variant, position, move)
-        number, is_number_due = number + is_second, False
-        position = apply(variant, position, move)
+    start = variant.start if record.start is None else record.start
+    turn, is_number_due = Turn(1, start.side is not variant.first_side), True
+    yield from note_words(record.notes, 0)
+    for ply, text in enumerate(record.texts or _texts(record, start), start=1):
+        if (setup := record.setups.get(ply - 1)) is not None:
+            yield f'/FEN "{write_fen(variant, setup)}"/'
+            turn, is_number_due = Turn(turn.number, setup.side is not variant.first_side), True
+        if is_number_due or not turn.is_second:
+            yield turn.words
+        yield text
+        said = [*note_words(record.notes, ply), *variation_words(record.variations, ply, turn)]
+        yield from said
+        turn, is_number_due = turn.following, bool(said)
     if len(record.moves) in record.setups:
         yield f'/FEN "{write_fen(variant, record.setups[len(record.moves)])}"/'
     yield "*"
+
+
+def _texts(record: GameRecord, start: Position) -> Iterator[str]:
+    """Write the moves; raise IllegalMove if one is not legal where it stands."""
+    position = start
+    for ply, move in enumerate(record.moves):
+        position = record.setups.get(ply, position)
+        yield _move_text(record.variant, position, move)
+        position = apply(record.variant, position, move)
 
 
 def _move_text(variant: Variant, position: Position, move: Move) -> str:

@@ -38,6 +38,7 @@ ALLOWED_FROM = {
     "desk-judge": SCORER,
     "desk-by-board": SCORER,
     "desk-stand": ARBITER,
+    "desk-imports": ARBITER,
     "desk-journal": SCORER,
     "desk-staff": ORGANISER,
 }

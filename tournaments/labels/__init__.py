@@ -224,6 +224,11 @@ class Deed(TextChoices):
     RESULTS_WITHDRAWN = "results_withdrawn", _("results taken back")
     STANDINGS_WITHDRAWN = "standings_withdrawn", _("standings taken back")
     TIE_DECIDED = "tie_decided", _("tie decided by hand")
+    GAMES_IMPORTED = "games_imported", _("games imported")
+    IMPORT_UNDONE = "import_undone", _("import of games undone")
+    IMPORT_DISCARDED = "import_discarded", _("imported games thrown away")
+    COLLECTION_PUBLISHED = "collection_published", _("collection published")
+    COLLECTION_WITHDRAWN = "collection_withdrawn", _("collection taken back")
     STAFF_CHANGED = "staff_changed", _("staff changed")
     UNDONE = "undone", _("undone")
 

@@ -2,6 +2,7 @@
 
 from tournaments.models.decks import ClubDeck
 from tournaments.models.event import AskedBye, Entry, Tournament
+from tournaments.models.imports import Assignment, GameImport
 from tournaments.models.journal import JournalEntry
 from tournaments.models.people import Club, Player, StaffRole, User
 from tournaments.models.rounds import BallotDraw, PairedGame, Pairing, Round, Seat
@@ -9,6 +10,7 @@ from tournaments.models.wishes import Ban, BanMember, FixedPair
 
 __all__ = [
     "AskedBye",
+    "Assignment",
     "BallotDraw",
     "Ban",
     "BanMember",
@@ -16,6 +18,7 @@ __all__ = [
     "ClubDeck",
     "Entry",
     "FixedPair",
+    "GameImport",
     "JournalEntry",
     "PairedGame",
     "Pairing",

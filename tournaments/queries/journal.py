@@ -7,12 +7,16 @@ from tournaments.models import JournalEntry, Round, Tournament
 
 
 def last_deed(tournament: Tournament) -> JournalEntry | None:
-    """The last deed that stands and that can be undone."""
-    return (
+    """The last deed that stands and that can be undone.
+
+    Behind games thrown away there is none: their rows are gone, and what was done before needs them.
+    """
+    last = (
         tournament.journal.filter(undone_by=None)
         .exclude(deed__in=[Deed.UNDONE, Deed.TOURNAMENT_CREATED])
         .first()
     )
+    return last if last and last.deed != Deed.IMPORT_DISCARDED else None
 
 
 def corrections_until(tournament: Tournament, round_number: int) -> QuerySet[JournalEntry]:

@@ -1,6 +1,6 @@
 """The frame of every deed: one transaction, one lock, one journal entry, and what it takes to undo it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -11,19 +11,16 @@ from tournaments.labels import Deed
 from tournaments.models import JournalEntry, Tournament, User
 
 Row = TypeVar("Row", bound=models.Model)
+ROWS = 300  # that many a database changes at a time
 PLAIN = (str, int, bool, list, dict, type(None))
 
 
-@dataclass
-class Doing:
-    """A deed in progress: rows are changed through it, so that the journal knows old values and new."""
+@dataclass(kw_only=True)
+class Changing:
+    """Rows are changed through it, so that old values and new are known."""
 
-    tournament: Tournament
     facts: dict[str, Any] = field(default_factory=dict)
     changes: list[dict[str, Any]] = field(default_factory=list)
-    round_number: int | None = None
-    board: int | None = None
-    touches_fairness: bool = False
 
     def change(self, row: models.Model, **values: Any) -> None:
         """Set fields of a row and save just these."""
@@ -33,6 +30,19 @@ class Doing:
         row.save(update_fields=list(values))
         after = {name: _value(row, name) for name in values}
         self._note(row, before, after)
+
+    def change_all(self, changed: Sequence[tuple[models.Model, Mapping[str, Any]]]) -> None:
+        """Do the same to many rows of one model, the same fields of each, in few queries."""
+        for row, values in changed:
+            before = {name: _value(row, name) for name in values}
+            for name, value in values.items():
+                setattr(row, name, value)
+            self._note(row, before, {name: _value(row, name) for name in values})
+        if changed:
+            first, values = changed[0]
+            type(first)._default_manager.bulk_update(
+                [row for row, _ in changed], list(values), batch_size=ROWS
+            )
 
     def create(self, row: Row) -> Row:
         """Save a new row; rows that hang on it by a cascade need no note of their own."""
@@ -60,6 +70,16 @@ class Doing:
                 "after": after,
             }
         )
+
+
+@dataclass(kw_only=True)
+class Doing(Changing):
+    """A deed in progress, in a tournament."""
+
+    tournament: Tournament
+    round_number: int | None = None
+    board: int | None = None
+    touches_fairness: bool = False
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """Recording the moves of a game: the rules are the judge of every one."""
 
 import re
+from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 
@@ -13,7 +14,7 @@ from tournaments.labels import Deed
 from tournaments.labels.faults import fault_in_words
 from tournaments.models import PairedGame, User
 from tournaments.queries.game_check import begun, board_result, doubts_of, play_of, settled_facts
-from tournaments.services.journal import deed
+from tournaments.services.journal import ROWS, Changing, deed
 from tournaments.services.refusals import DeedRefused, MovesRefused, StaleWrite
 from tournaments.services.results import enter_result, read
 
@@ -59,10 +60,16 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
             )
             keep_positions([(record, played.positions)])
         doing.facts = {"game": fresh.number, "plies": len(played.moves) if played else 0}
-        doing.change(fresh, record=record)
-        fresh.version += 1
-        fresh.save(update_fields=["version"])
+        keep_records(doing, [(fresh, record)])
     return fresh
+
+
+def keep_records(doing: Changing, records: Sequence[tuple[PairedGame, Game | None]]) -> None:
+    """Give games of the tournament their recorded moves, or take them away."""
+    doing.change_all([(game, {"record": record}) for game, record in records])
+    for game, _record in records:
+        game.version += 1
+    PairedGame.objects.bulk_update([game for game, _ in records], ["version"], batch_size=ROWS)
 
 
 def let_stand(*, game: PairedGame, seen_version: int, by: User | None) -> None:

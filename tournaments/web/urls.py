@@ -2,8 +2,9 @@
 
 from django.urls import include, path
 
+from tournaments.web.archive import views as archive
 from tournaments.web.first_login import first_login
-from tournaments.web.public import charts, decks, explained, pages
+from tournaments.web.public import charts, decks, explained, files, pages
 from tournaments.web.replay import views as replay
 from tournaments.web.rules import views as rules
 
@@ -38,11 +39,16 @@ urlpatterns = [
         replay.game_page,
         name="game",
     ),
+    path("t/<slug:slug>/games.pdn", files.games_file, name="games-pdn"),
+    path("t/<slug:slug>/games/<int:number>.pdn", files.games_file, name="games-pdn"),
+    path("games/<int:pk>/", archive.game_page, name="archive-game"),
+    path("games/collections/<int:pk>.pdn", archive.collection_file, name="collection-pdn"),
     path("rules/", rules.rules_page, name="rules"),
     path("rules/<slug:key>/", rules.variant_page, name="variant"),
     path("rules/<slug:key>.toml", rules.rulebook_file, name="rulebook-file"),
     path("decks/<slug:key>.txt", decks.deck_file, name="deck-file"),
     path("players/<int:pk>/", pages.player_page, name="player"),
     path("organise/first-login/<str:key>/", first_login, name="first-login"),
+    path("organise/", include("tournaments.web.desk.imports.urls")),
     path("organise/", include("tournaments.web.desk.urls")),
 ]

@@ -29,12 +29,17 @@ class Question:
 
 
 def ask(
-    request: DeskRequest, tournament: Tournament, question: Question, *, status: int = 200
+    request: DeskRequest,
+    tournament: Tournament | None,
+    question: Question,
+    *,
+    status: int = 200,
+    base: str = "organise/tournament_base.html",
 ) -> HttpResponse:
-    """Show a question; a script may show the same in a dialog."""
+    """Show a question; a script may show the same in a dialog. `base` is what stands around it."""
     return render(
         request,
         "organise/question.html",
-        {"tournament": tournament, "question": question},
+        {"tournament": tournament, "question": question, "base": base},
         status=status,
     )

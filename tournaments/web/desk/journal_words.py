@@ -245,6 +245,19 @@ def staff(facts: Facts) -> str:
     return f"{facts['user']}: {role}"
 
 
+def imported(facts: Facts) -> str:
+    return (
+        _("%(name)s: %(assigned)s to games of the tournament, %(collected)s to the club.") % facts
+    )
+
+
+def import_undone(facts: Facts) -> str:
+    said = _("%(name)s: %(assigned)s taken out of the tournament.") % facts
+    if facts["left"]:
+        said += " " + _("Changed since and left: %(left)s.") % facts
+    return said
+
+
 def tie_decided(facts: Facts) -> str:
     return _("%(name)s: %(before)s → %(after)s. %(reason)s") % facts
 
@@ -278,5 +291,10 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.RESULTS_WITHDRAWN: taken_back,
     Deed.STANDINGS_WITHDRAWN: taken_back,
     Deed.TIE_DECIDED: tie_decided,
+    Deed.GAMES_IMPORTED: imported,
+    Deed.IMPORT_UNDONE: import_undone,
+    Deed.IMPORT_DISCARDED: name_alone,
+    Deed.COLLECTION_PUBLISHED: name_alone,
+    Deed.COLLECTION_WITHDRAWN: name_alone,
     Deed.STAFF_CHANGED: staff,
 }

@@ -20,6 +20,7 @@ from tournaments.web.desk import (
     ties,
     wishes,
 )
+from tournaments.web.desk.imports import intake
 
 urlpatterns = [
     path("", home.desk, name="desk"),
@@ -60,6 +61,7 @@ urlpatterns = [
     path("<slug:slug>/games/<int:pk>/judge/", moves.judged, name="desk-judge"),
     path("<slug:slug>/games/<int:pk>/by-board/", moves.by_board, name="desk-by-board"),
     path("<slug:slug>/games/<int:pk>/stand/", moves.stand, name="desk-stand"),
+    path("<slug:slug>/imports/", intake.of_tournament, name="desk-imports"),
     path("<slug:slug>/journal/", journal.journal, name="desk-journal"),
     path("<slug:slug>/staff/", staff.staff, name="desk-staff"),
 ]

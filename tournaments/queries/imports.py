@@ -1,0 +1,72 @@
+"""Reading imports: the games of a tournament by names, what an import holds, what undoing would leave."""
+
+from django.db.models import Count, QuerySet
+
+from games.models import Game
+from rules.position import Side
+from tournaments.exchange.game_match import Matcher, Seated
+from tournaments.models import Assignment, GameImport, PairedGame, Tournament
+from tournaments.record import Outcome
+
+
+def paired_games(tournament: Tournament) -> QuerySet[PairedGame]:
+    """The games of a tournament with who sits where, in two queries."""
+    return (
+        PairedGame.objects.filter(pairing__round__tournament=tournament)
+        .select_related("pairing__round")
+        .prefetch_related("pairing__seats__entry")
+        .order_by("pairing__round__number", "pairing__board", "number")
+    )
+
+
+def names_of(game: PairedGame) -> tuple[str, str]:
+    """Who has black and who has white."""
+    first, second = (seat.entry.name for seat in game.pairing.seats.all())
+    return (first, second) if Side(game.first_side) is Side.BLACK else (second, first)
+
+
+def matcher_of(tournament: Tournament) -> Matcher:
+    """What finds the games of a tournament by what a file says."""
+    seated = []
+    for game in paired_games(tournament):
+        black, white = names_of(game)
+        seated.append(
+            Seated(
+                key=game.pk,
+                round_number=game.pairing.round.number,
+                black=black,
+                white=white,
+                outcome=Outcome(game.outcome) if game.outcome else None,
+            )
+        )
+    return Matcher(seated, first_day=tournament.starts_on, last_day=tournament.ends_on)
+
+
+def variants_in(game_import: GameImport) -> list[tuple[str, str, int]]:
+    """The variants of an import's games, how they are known, and how many there are."""
+    return list(
+        games_in(game_import)
+        .values_list("variant", "known_by")
+        .annotate(many=Count("pk"))
+        .order_by("-many", "variant")
+    )
+
+
+def games_in(game_import: GameImport) -> QuerySet[Game]:
+    """The games that are in the collection."""
+    return Game.objects.filter(collection=game_import.collection_id)
+
+
+def done_assignments(game_import: GameImport) -> QuerySet[Assignment]:
+    """What went to games of the tournament, with where it went."""
+    return (
+        game_import.assignments.filter(is_done=True)
+        .select_related("game", "former__paired_game", "paired_game__pairing__round")
+        .order_by("game__number")
+    )
+
+
+def is_untouched(assignment: Assignment) -> bool:
+    """Are the imported moves still those of the game they went to?"""
+    paired = assignment.paired_game
+    return paired is not None and paired.record_id == assignment.game_id

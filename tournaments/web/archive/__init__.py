@@ -1,0 +1,1 @@
+"""Games that came in files: each on the board, and a collection as one file."""

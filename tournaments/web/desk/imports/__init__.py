@@ -1,0 +1,1 @@
+"""Importing games at the desk: intake, progress, preview, and what is done with an import."""
