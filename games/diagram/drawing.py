@@ -6,7 +6,7 @@ from html import escape
 
 from games.diagram.marks import Arrow, arrow_marks, last_move_marks, square_marks
 from games.diagram.pieces import army
-from games.diagram.sheet import Sheet, names, squares
+from games.diagram.sheet import Sheet, is_on_light, names, squares
 from rules.geometry import Board, Names
 from rules.moves import Move
 from rules.position import Position, Side
@@ -51,7 +51,7 @@ def draw(
     beside the board. An arrow leads from one square to another.
     """
     has_edge = with_numbers and variant.board.names is Names.ALGEBRAIC
-    sheet = Sheet(variant.board, is_flipped, has_edge)
+    sheet = Sheet(variant.board, is_flipped, has_edge, is_on_light=is_on_light(variant))
     pieces = variant.pieces(position)
     occupied = frozenset(piece.square for piece in pieces)
     named = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
@@ -72,7 +72,7 @@ def draw(
 
 
 def _kinds(sheet: Sheet) -> str:
-    kinds = ("diagram", "edged" if sheet.has_edge else "", "unchequered" if sheet.is_plain else "")
+    kinds = ("diagram", "edged" if sheet.has_edge else "", "on-light" if sheet.is_on_light else "")
     return " ".join(kind for kind in kinds if kind)
 
 

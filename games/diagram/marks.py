@@ -26,7 +26,7 @@ def last_move_marks(sheet: Sheet, move: Move | None) -> str:
         if move
         else ""
     )
-    ink = BROWN if sheet.is_plain else AMBER
+    ink = BROWN if sheet.is_on_light else AMBER
     return (
         f'<g class="marks" fill="none" stroke="{ink}" stroke-width="1">'
         f'<path class="from" stroke-dasharray="2.5 2" d="{origin}"/>'

@@ -6,6 +6,7 @@ from html import escape
 
 from rules.geometry import Board, Names, Squares
 from rules.position import Side
+from rules.variants import Tint, Variant
 
 # Lengths of the drawing, in units of which a square has UNIT; the page's script draws with them too.
 UNIT = 20
@@ -28,6 +29,11 @@ def places(board: Board) -> tuple[tuple[int, int], ...]:
     return tuple((board.width - 1 - column, board.height - 1 - row) for column, row in board.order)
 
 
+def is_on_light(variant: Variant) -> bool:
+    """Whether the pieces stand on light squares: by the rulebook, or because nothing is chequered."""
+    return variant.board.playing is Squares.ALL or variant.tint is Tint.LIGHT
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A board that is drawn, with White at the bottom or the other way round."""
@@ -35,6 +41,7 @@ class Sheet:
     board: Board
     is_flipped: bool
     has_edge: bool
+    is_on_light: bool
 
     @property
     def is_plain(self) -> bool:
@@ -89,9 +96,20 @@ class Sheet:
         """Yield the corner of every playing square."""
         return (self.corner(square) for square in range(1, self.board.squares + 1))
 
+    def dark_corners(self) -> Iterator[tuple[int, int]]:
+        """Yield the corner of every dark square: of those that play, or of all the others."""
+        playing = list(self.corners())
+        if not self.is_on_light:
+            yield from playing
+            return
+        for x in range(0, self.width, UNIT):
+            for y in range(0, self.height, UNIT):
+                if (x, y) not in playing:
+                    yield x, y
+
 
 def squares(sheet: Sheet) -> str:
-    """Draw the ground in one piece and on it all playing squares, or the lines between them."""
+    """Draw the ground in one piece and on it all dark squares, or the lines between squares."""
     ground = (
         f'<rect class="buff" width="{sheet.width}" height="{sheet.height}" fill="{BUFF}"'
         ' stroke="none"/>'
@@ -104,7 +122,7 @@ def squares(sheet: Sheet) -> str:
             )
         )
         return f'{ground}<path class="lines" fill="none" stroke="{GREEN}" stroke-width=".6" d="{lines}"/>'
-    dark = "".join(f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z" for x, y in sheet.corners())
+    dark = "".join(f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z" for x, y in sheet.dark_corners())
     return f'{ground}<path class="green" fill="{GREEN}" d="{dark}"/>'
 
 
@@ -114,7 +132,7 @@ def names(sheet: Sheet) -> str:
 
 
 def _numbers(sheet: Sheet) -> str:
-    kind, ink = ("on-plain", INK) if sheet.is_plain else ("on-green", BUFF)
+    kind, ink = ("on-plain", INK) if sheet.is_on_light else ("on-green", BUFF)
     texts = "".join(
         f'<text x="{x + 0.9}" y="{y + 4}">{escape(sheet.board.name(square))}</text>'
         for square, (x, y) in enumerate(sheet.corners(), start=1)

@@ -69,6 +69,10 @@ DIRECTION_KEYS: Mapping[str, Key] = {
     "kings_capture": Key(_WAYS, "where kings capture"),
 }
 RULE_KEYS: Mapping[str, Key] = {
+    "tint": Key(
+        Word(words.TINTS),
+        "the tint of the squares that play: for people and pictures; unsaid also where all play",
+    ),
     "men_pass": Key(
         Number(0, LONGEST_SIDE),
         "over how many own men, in a line before it, a man may move in one step",

@@ -24,6 +24,7 @@ from rules.variants.facts import (
     Lifting,
     Missed,
     Results,
+    Tint,
 )
 
 PLAYING = {
@@ -31,6 +32,7 @@ PLAYING = {
     "near-right": Squares.NEAR_RIGHT,
     "all": Squares.ALL,
 }
+TINTS = {"dark": Tint.DARK, "light": Tint.LIGHT, "unsaid": Tint.UNSAID}
 SQUARE_NAMES = {"numbers": Names.NUMERIC, "chess": Names.ALGEBRAIC}
 CORNERS = {
     "bottom-left": Corner.BOTTOM_LEFT,

@@ -8,7 +8,7 @@ from rules.variants.canadian import CANADIAN, MALAYSIAN, SRI_LANKAN
 from rules.variants.czech import CORNER, CZECH, CZECH_LOSING
 from rules.variants.dameo import DAMEO
 from rules.variants.english import DOUBLE, ENGLISH, ENGLISH_LOSING, KINGSCOURT
-from rules.variants.facts import Crowning, Goal, Landing, Lifting, Missed, Results
+from rules.variants.facts import Crowning, Goal, Landing, Lifting, Missed, Results, Tint
 from rules.variants.frisian import FRISIAN, FRYSK
 from rules.variants.international import ANTIDRAUGHTS, BREAKTHROUGH, INTERNATIONAL, KILLER
 from rules.variants.italian import ITALIAN
@@ -26,6 +26,7 @@ __all__ = [
     "Missed",
     "Option",
     "Results",
+    "Tint",
     "Variant",
     "all_variants",
     "built_in_variants",

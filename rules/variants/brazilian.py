@@ -17,6 +17,7 @@ from rules.variants.facts import (
     Lifting,
     Missed,
     Results,
+    Tint,
     array_in_rows,
     last_rows,
 )
@@ -27,6 +28,7 @@ BOARD = Board(8, 8, Squares.NEAR_LEFT, Names.ALGEBRAIC, Corner.BOTTOM_LEFT)
 BRAZILIAN = Variant(
     key="brazilian",
     board=BOARD,
+    tint=Tint.DARK,
     start=array_in_rows(BOARD, Side.WHITE, rows=3),
     is_first_side_drawn=False,
     men_move=DIAGONALS_AHEAD,
@@ -63,6 +65,7 @@ POOL = replace(
     BRAZILIAN,
     key="pool",
     board=POOL_BOARD,
+    tint=Tint.DARK,  # APCA 2: a dark corner at the left
     start=array_in_rows(POOL_BOARD, Side.BLACK, rows=3),  # APCA 7: Black begins
     crown_squares=last_rows(POOL_BOARD),
     precedence=(),  # free choice; a man that passes the last row goes on as a man
@@ -88,6 +91,7 @@ JAMAICAN = replace(
     POOL,
     key="jamaican",
     board=JAMAICAN_BOARD,
+    tint=Tint.UNSAID,
     start=array_in_rows(JAMAICAN_BOARD, Side.BLACK, rows=3),
     crown_squares=last_rows(JAMAICAN_BOARD),
     game_type=23,  # PDN 3.0: 23,B,8,8,A1,1

@@ -14,6 +14,7 @@ from rules.variants.facts import (
     Lifting,
     Missed,
     Results,
+    Tint,
     array_in_rows,
     last_rows,
 )
@@ -25,6 +26,7 @@ BOARD = Board(12, 12, Squares.NEAR_LEFT, Names.NUMERIC, Corner.TOP_LEFT)
 CANADIAN = Variant(
     key="canadian",
     board=BOARD,
+    tint=Tint.DARK,
     start=array_in_rows(BOARD, Side.WHITE, rows=5),
     is_first_side_drawn=False,
     men_move=DIAGONALS_AHEAD,
@@ -61,6 +63,7 @@ SRI_LANKAN = replace(
     CANADIAN,
     key="sri-lankan",
     board=MIRRORED_BOARD,
+    tint=Tint.UNSAID,
     start=array_in_rows(MIRRORED_BOARD, Side.WHITE, rows=5),
     crown_squares=last_rows(MIRRORED_BOARD),
     game_type=None,
@@ -73,6 +76,7 @@ SMALL_BOARD = Board(8, 8, Squares.NEAR_LEFT, Names.NUMERIC, Corner.TOP_LEFT)
 MALAYSIAN = replace(
     CANADIAN,
     key="malaysian",
+    tint=Tint.UNSAID,
     is_first_side_drawn=True,
     men_capture=DIAGONALS_AHEAD,
     crowning=Crowning.ENDS_MOVE,

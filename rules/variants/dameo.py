@@ -14,6 +14,7 @@ from rules.variants.facts import (
     Lifting,
     Missed,
     Results,
+    Tint,
     array,
     last_rows,
 )
@@ -24,6 +25,7 @@ BOARD = Board(8, 8, Squares.ALL, Names.ALGEBRAIC, Corner.BOTTOM_LEFT)
 DAMEO = Variant(
     key="dameo",
     board=BOARD,
+    tint=Tint.UNSAID,
     start=array(  # eighteen men a side
         Side.WHITE,
         black=BOARD.rows([8]) | BOARD.bits_of_names("b7 c7 d7 e7 f7 g7 c6 d6 e6 f6"),

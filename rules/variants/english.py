@@ -16,6 +16,7 @@ from rules.variants.facts import (
     Lifting,
     Missed,
     Results,
+    Tint,
     array_in_rows,
     last_rows,
 )
@@ -27,6 +28,7 @@ BOARD = Board(8, 8, Squares.NEAR_LEFT, Names.NUMERIC, Corner.TOP_LEFT)
 ENGLISH = Variant(
     key="english",
     board=BOARD,
+    tint=Tint.DARK,  # 1.4
     start=array_in_rows(BOARD, Side.BLACK, rows=3),  # 1.11: the darker pieces (red, black) begin
     is_first_side_drawn=False,
     men_move=DIAGONALS_AHEAD,  # ordinary move of a man: one square diagonally forward

@@ -15,6 +15,14 @@ ALL_STRAIGHTS: tuple[Direction, ...] = (*AHEAD, *SIDEWAYS, (0, -1))
 FRISIAN_STRAIGHTS: tuple[Direction, ...] = ((0, 2), (-2, 0), (2, 0), (0, -2))
 
 
+class Tint(Enum):
+    """The tint of the squares that play."""
+
+    DARK = auto()
+    LIGHT = auto()
+    UNSAID = auto()  # no source says, or every square plays
+
+
 class Crowning(Enum):
     """What happens to a man that reaches a crowning square in the middle of a capture."""
 

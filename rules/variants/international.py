@@ -17,6 +17,7 @@ from rules.variants.facts import (
     Lifting,
     Missed,
     Results,
+    Tint,
     array_in_rows,
     last_rows,
 )
@@ -28,6 +29,7 @@ BOARD = Board(10, 10, Squares.NEAR_LEFT, Names.NUMERIC, Corner.TOP_LEFT)
 INTERNATIONAL = Variant(
     key="international",
     board=BOARD,
+    tint=Tint.DARK,
     start=array_in_rows(BOARD, Side.WHITE, rows=4),  # 2.8: twenty men a side; White moves first
     is_first_side_drawn=False,
     men_move=DIAGONALS_AHEAD,  # 3: one square diagonally forward

@@ -15,6 +15,7 @@ from rules.variants.facts import (
     Lifting,
     Missed,
     Results,
+    Tint,
     array_in_rows,
     last_rows,
 )
@@ -26,6 +27,7 @@ BOARD = Board(8, 8, Squares.NEAR_RIGHT, Names.NUMERIC, Corner.TOP_LEFT)
 ITALIAN = Variant(
     key="italian",
     board=BOARD,
+    tint=Tint.DARK,  # 2.2
     start=array_in_rows(BOARD, Side.WHITE, rows=3),
     is_first_side_drawn=False,
     men_move=DIAGONALS_AHEAD,

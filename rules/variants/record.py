@@ -8,7 +8,7 @@ from rules.errors import UnknownOption
 from rules.geometry import Board, Direction
 from rules.position import Piece, Position, Side
 from rules.precedence import Preference
-from rules.variants.facts import Crowning, Goal, Landing, Lifting, Missed, Results
+from rules.variants.facts import Crowning, Goal, Landing, Lifting, Missed, Results, Tint
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -32,6 +32,7 @@ class Variant:
 
     # The board, and who begins.
     board: Board
+    tint: Tint  # of the playing squares: for people, not for the engine
     start: Position
     is_first_side_drawn: bool  # by lot, before the game; the start names one of the two
 

@@ -17,6 +17,7 @@ from rules.variants.facts import (
     Lifting,
     Missed,
     Results,
+    Tint,
     array,
     array_in_rows,
     last_rows,
@@ -29,6 +30,7 @@ BOARD = Board(8, 8, Squares.NEAR_LEFT, Names.ALGEBRAIC, Corner.BOTTOM_LEFT)
 RUSSIAN = Variant(
     key="russian",
     board=BOARD,
+    tint=Tint.DARK,
     start=array_in_rows(BOARD, Side.WHITE, rows=3),
     is_first_side_drawn=False,
     men_move=DIAGONALS_AHEAD,

@@ -17,6 +17,7 @@ from rules.variants.facts import (
     Lifting,
     Missed,
     Results,
+    Tint,
     array_in_rows,
     last_rows,
 )
@@ -28,6 +29,7 @@ BOARD = Board(8, 8, Squares.NEAR_RIGHT, Names.NUMERIC, Corner.BOTTOM_RIGHT)
 SPANISH = Variant(
     key="spanish",
     board=BOARD,
+    tint=Tint.LIGHT,  # Wikipedia, Checkers: "play is on the light squares"
     start=array_in_rows(BOARD, Side.WHITE, rows=3),
     is_first_side_drawn=False,
     men_move=DIAGONALS_AHEAD,
@@ -59,6 +61,7 @@ SPANISH = Variant(
     ),
     sources=(
         "FPD rules, laws of capture",
+        "Wikipedia, Checkers, national variants",
         "rhalbersma/dctl, core/rules/spanish.hpp",
         "PDN 3.0, GameType 24",
     ),
@@ -67,6 +70,7 @@ SPANISH = Variant(
 PORTUGUESE = replace(
     SPANISH,
     key="portuguese",
+    tint=Tint.DARK,  # FPD: a dark corner at the right
     game_type=28,  # PDN 3.0: 28,W,8,8,N1,1
     options=(),
     sources=("FPD rules, article 3 and the laws of capture", "PDN 3.0, GameType 28"),
@@ -78,6 +82,7 @@ LARGE_BOARD = Board(10, 10, Squares.NEAR_RIGHT, Names.NUMERIC, Corner.BOTTOM_RIG
 ARGENTINIAN = replace(
     SPANISH,
     key="argentinian",
+    tint=Tint.UNSAID,
     precedence=(most_pieces, king_captures),
     game_type=None,
     options=(

@@ -11,6 +11,7 @@ from rules.variants.facts import (
     Lifting,
     Missed,
     Results,
+    Tint,
     array_in_rows,
     last_rows,
 )
@@ -22,6 +23,7 @@ BOARD = Board(8, 8, Squares.NEAR_LEFT, Names.NUMERIC, Corner.BOTTOM_RIGHT)
 THAI = Variant(
     key="thai",
     board=BOARD,
+    tint=Tint.UNSAID,
     start=array_in_rows(BOARD, Side.BLACK, rows=2),  # eight men a side
     is_first_side_drawn=False,
     men_move=DIAGONALS_AHEAD,

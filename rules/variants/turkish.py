@@ -20,6 +20,7 @@ from rules.variants.facts import (
     Lifting,
     Missed,
     Results,
+    Tint,
     array,
     last_rows,
 )
@@ -30,6 +31,7 @@ BOARD = Board(8, 8, Squares.ALL, Names.ALGEBRAIC, Corner.BOTTOM_LEFT)
 TURKISH = Variant(
     key="turkish",
     board=BOARD,
+    tint=Tint.UNSAID,
     start=array(Side.WHITE, black=BOARD.rows((6, 7)), white=BOARD.rows((2, 3))),
     is_first_side_drawn=False,
     men_move=(*AHEAD, *SIDEWAYS),

@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.diagram import draw, places, side_below
+from games.diagram import UNIT, draw, places, side_below
 from rules.fen import parse_fen
 from rules.geometry import Names
 from rules.position import Side
@@ -123,3 +123,21 @@ def test_every_board_is_sound_xml_inside_its_view(variant, is_flipped):
         assert top < float(text.attrib["y"]) < top + height
     assert (left < 0) is (variant.board.names is Names.ALGEBRAIC)
     assert drawing.find(f".//{SVG}path[@class='head']") is not None
+
+
+def test_a_game_on_light_squares_is_drawn_on_light_squares():
+    # Wikipedia, Checkers: Spanish draughts is played on the light squares; the FPD's on the dark.
+    spanish, portuguese = (
+        ElementTree.fromstring(draw(get_variant(key), get_variant(key).start))
+        for key in ("spanish", "portuguese")
+    )
+    near_left, near_right = f"M0 {7 * UNIT}h", f"M{7 * UNIT} {7 * UNIT}h"
+    dark = [
+        next(part.attrib["d"] for part in drawing.iter() if part.attrib.get("class") == "green")
+        for drawing in (spanish, portuguese)
+    ]
+    assert near_left in dark[0]
+    assert near_right not in dark[0]
+    assert near_right in dark[1]
+    assert "on-light" in spanish.attrib["class"]
+    assert "on-light" not in portuguese.attrib["class"]

@@ -2,7 +2,14 @@
 
 import pytest
 
-from rules.ballots import draw_ballots, match_ballot, read_deck
+from rules.ballots import (
+    draw_ballots,
+    get_deck,
+    kept_deck,
+    match_ballot,
+    read_deck,
+    write_deck,
+)
 from rules.fen import parse_fen
 from rules.variants import get_variant
 
@@ -137,3 +144,24 @@ def test_a_deck_without_a_ballot_to_draw_is_no_deck(text):
     nothing = read.faults[-1]
     assert (nothing.line, nothing.column, nothing.text) == (1, 1, "")
     assert nothing.message == "No ballot can be drawn: write lines such as 1; 9-14 23-18 14x23."
+
+
+def test_a_kept_deck_is_the_deck_that_was_checked():
+    text = "# ours\n7; 1. 9x14 23-18; Old;\nB-2; -11 -28 8-11; ; barred\n1; free; Nothing drawn"
+    read = read_deck(text, ENGLISH, key="ours")
+    assert read.faults == ()
+    kept = kept_deck(write_deck(read.deck), ENGLISH, key="ours")
+    assert kept.ballots == read.deck.ballots
+    assert [ballot.number for ballot in kept.ballots] == [7, 8, 1]
+    assert write_deck(kept).splitlines() == [
+        "7; 9-14 23-18; Old",
+        "B-2; -11 -28 8-11; ; barred",
+        "1; free; Nothing drawn",
+    ]
+
+
+@pytest.mark.parametrize("key", ["three-move", "eleven-man", "idf-russian"])
+def test_a_printed_deck_is_kept_ballot_by_ballot(key):
+    deck = get_deck(key)
+    variant = get_variant(deck.variant_key)
+    assert kept_deck(write_deck(deck), variant, key=key).ballots == deck.ballots

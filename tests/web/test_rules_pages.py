@@ -18,7 +18,7 @@ from rules.fen import write_fen
 from rules.movegen import legal_moves
 from rules.play import Play
 from rules.precedence import Preference
-from rules.rulebooks import EXAMPLES, load_file
+from rules.rulebooks import EXAMPLES, load_file, read_variant
 from rules.variants import all_variants, get_variant
 from rules.variants.facts import ALL_DIAGONALS
 from tests.factories import make_tournament, make_user
@@ -86,6 +86,19 @@ def test_every_rulebook_has_a_page_with_sound_pictures(client, key):
 
 def test_an_unknown_rulebook_is_not_found(client):
     assert client.get("/rules/chess/").status_code == 404
+    assert client.get("/rules/chess.toml").status_code == 404
+
+
+def test_every_rulebook_can_be_taken_away_as_a_file(client):
+    file = client.get("/rules/spanish.toml")
+    assert 'filename="spanish.toml"' in file["Content-Disposition"]
+    read = read_variant(file.content.decode(), key="ours")
+    assert read.faults == ()
+    assert read.variant
+    assert legal_moves(read.variant, read.variant.start) == legal_moves(
+        get_variant("spanish"), get_variant("spanish").start
+    )
+    assert 'href="/rules/spanish.toml"' in page_of(client, "spanish")
 
 
 @pytest.mark.parametrize("key", PICTURED)
@@ -123,6 +136,13 @@ def test_the_page_of_frisian_draughts_tells_its_rules(client):
         "GameType 40,W,10,10,N2,0",
     ):
         assert told in page
+
+
+def test_a_page_says_which_tint_plays_where_a_source_does(client):
+    assert "The light squares play." in page_of(client, "spanish")
+    assert "The dark squares play." in page_of(client, "english")
+    for key in ("jamaican", "turkish"):
+        assert "squares play." not in page_of(client, key).replace("All squares play; ", "")
 
 
 def test_the_order_of_the_italian_rules_is_a_numbered_list(client):

@@ -52,6 +52,7 @@ TOLD: Mapping[str, tuple[Promise, Sentences]] = {
         gettext_lazy("The board"),
         lambda variant: [*words.board_in_words(variant), words.names_in_words(variant)],
     ),
+    "tint": (gettext_lazy("The board"), words.board_in_words),
     "start": (gettext_lazy("The start"), _start),
     "is_first_side_drawn": (
         gettext_lazy("Who begins"),

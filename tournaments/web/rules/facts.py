@@ -15,9 +15,12 @@ from rules.precedence import (
     most_kings,
     most_pieces,
 )
-from rules.variants import Crowning, Goal, Landing, Lifting, Missed, Results
+from rules.variants import Crowning, Goal, Landing, Lifting, Missed, Results, Tint
 
 FACTS: dict[Any, Promise] = {
+    Tint.DARK: gettext_lazy("The dark squares play."),
+    Tint.LIGHT: gettext_lazy("The light squares play."),
+    Tint.UNSAID: gettext_lazy("No source says which tint plays."),
     Crowning.ENDS_MOVE: gettext_lazy(
         "A man that reaches a crowning square is crowned and its move ends there, even if it could "
         "go on capturing."

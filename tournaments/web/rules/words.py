@@ -6,10 +6,10 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from rules.geometry import Names
+from rules.geometry import Names, Squares
 from rules.position import Position, Side
 from rules.precedence import Preference
-from rules.variants import Landing, Lifting, Variant
+from rules.variants import Landing, Lifting, Tint, Variant
 from rules.variants.facts import last_rows
 from tournaments.web.rules.facts import CORNERS, FACTS, FREE_CHOICE, PREFERENCES
 from tournaments.web.rules.ways import ways_in_words
@@ -19,7 +19,10 @@ def board_in_words(variant: Variant) -> list[str]:
     """The board, the men on it, and who begins."""
     board = variant.board
     size = _("%(width)s × %(height)s squares.") % {"width": board.width, "height": board.height}
-    return [size, str(CORNERS[board.playing]), armies_in_words(variant), first_in_words(variant)]
+    plays = [str(CORNERS[board.playing])]
+    if board.playing is not Squares.ALL and variant.tint is not Tint.UNSAID:
+        plays.append(str(FACTS[variant.tint]))
+    return [size, *plays, armies_in_words(variant), first_in_words(variant)]
 
 
 def armies_in_words(variant: Variant) -> str:
