@@ -78,6 +78,7 @@ def doors(tournament: Tournament) -> dict[str, tuple[str, str, Any]]:
         "read standings": ("get", "standings/", None),
         "open standings": ("get", "standings/1/", None),
         "read crosstable": ("get", "crosstable/", None),
+        "read openings": ("get", "openings/", None),
         "read journal": ("get", "journal/", None),
         "undo": ("post", "undo/", {"seen": 0}),
     }
@@ -93,6 +94,7 @@ READS = {
     "read standings",
     "open standings",
     "read crosstable",
+    "read openings",
 }
 # For the staff: what an empty-handed try is answered, and the lowest role that gets as far.
 DEEDS = {

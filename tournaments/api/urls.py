@@ -5,6 +5,7 @@ from django.urls import include, path
 from tournaments.api.views.decks import Decks, OneDeck
 from tournaments.api.views.docs import Docs, Schema
 from tournaments.api.views.entries import Entries, EntryBye, OneEntry, Withdrawal
+from tournaments.api.views.games import EventOpenings, Games, NextMoves, Openings
 from tournaments.api.views.journal import Journal, Undo
 from tournaments.api.views.reports import RoundReport, WhyNot
 from tournaments.api.views.results import GameMoves, OneGame
@@ -42,6 +43,7 @@ tournament = [
     path("standings/", StandingsTable.as_view(), name="api-standings"),
     path("standings/<int:number>/", OpenedStandings.as_view(), name="api-standings-opened"),
     path("crosstable/", Crosstable.as_view(), name="api-crosstable"),
+    path("openings/", EventOpenings.as_view(), name="api-event-openings"),
     path("journal/", Journal.as_view(), name="api-journal"),
     path("undo/", Undo.as_view(), name="api-undo"),
 ]
@@ -53,6 +55,9 @@ urlpatterns = [
     path("presets/", Presets.as_view(), name="api-presets"),
     path("decks/", Decks.as_view(), name="api-decks"),
     path("decks/<slug:key>/", OneDeck.as_view(), name="api-deck"),
+    path("games/", Games.as_view(), name="api-games"),
+    path("games/next-moves/", NextMoves.as_view(), name="api-next-moves"),
+    path("openings/<slug:key>/", Openings.as_view(), name="api-openings"),
     path("tournaments/", Tournaments.as_view(), name="api-tournaments"),
     path("tournaments/<slug:slug>/", include(tournament)),
 ]

@@ -4,6 +4,7 @@ from django.urls import include, path
 
 from tournaments.web.archive import views as archive
 from tournaments.web.first_login import first_login
+from tournaments.web.games import boards, download, openings, search
 from tournaments.web.public import charts, decks, explained, files, pages
 from tournaments.web.replay import views as replay
 from tournaments.web.rules import views as rules
@@ -43,6 +44,14 @@ urlpatterns = [
     path("t/<slug:slug>/games/<int:number>.pdn", files.games_file, name="games-pdn"),
     path("games/<int:pk>/", archive.game_page, name="archive-game"),
     path("games/collections/<int:pk>.pdn", archive.collection_file, name="collection-pdn"),
+    path("t/<slug:slug>/openings/", openings.event_page, name="event-openings"),
+    path("t/<slug:slug>/openings.csv", openings.event_csv, name="event-openings-csv"),
+    path("games/", search.search_page, name="search"),
+    path("games/found.pdn", download.search_file, name="search-pdn"),
+    path("games/boards.json", boards.boards, name="boards"),
+    path("openings/", openings.all_page, name="openings"),
+    path("openings/<slug:key>/", openings.variant_page, name="variant-openings"),
+    path("openings/<slug:key>.csv", openings.variant_csv, name="variant-openings-csv"),
     path("rules/", rules.rules_page, name="rules"),
     path("rules/<slug:key>/", rules.variant_page, name="variant"),
     path("rules/<slug:key>.toml", rules.rulebook_file, name="rulebook-file"),

@@ -27,11 +27,12 @@ class Heading:
     ending: str
 
 
-def headings(pks: Iterable[int]) -> list[Heading]:
-    """The heads of these games, in this order, in three queries."""
+def headings(pks: Iterable[int], *, with_text: bool = False) -> list[Heading]:
+    """The heads of these games, in this order, in three queries; all that is kept of them if asked."""
+    left_out = () if with_text else ("text", "notes", "variations", "unread", "faults")
     games = (
         Game.objects.filter(pk__in=pks)
-        .defer("text", "notes", "variations", "unread")
+        .defer(*left_out)
         .select_related("paired_game__pairing__round__tournament")
         .prefetch_related("paired_game__pairing__seats__entry")
     )

@@ -7,6 +7,7 @@ from django.db.models import Count, F
 
 from games.models import Reached
 from games.position_key import position_key
+from rules.fen import write_fen
 from rules.movegen import apply, legal_moves
 from rules.notation import write_move
 from rules.position import Position
@@ -20,7 +21,7 @@ class NextMove:
     """A move that was played at a position, where it led, and how those games ended."""
 
     text: str
-    position: Position
+    fen: str
     tally: Tally
 
 
@@ -35,7 +36,9 @@ def next_moves(variant: Variant, position: Position, seen: Seen) -> list[NextMov
         after = apply(variant, position, move)
         tally = sums.get(position_key(variant, after))
         if tally:
-            found.append(NextMove(write_move(variant, position, move), after, tally))
+            found.append(
+                NextMove(write_move(variant, position, move), write_fen(variant, after), tally)
+            )
     return sorted(found, key=lambda each: (-each.tally.games, each.text))
 
 

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from django.db.models import Count, Q
 
 from games.models import Reached
 from games.position_key import position_key
-from rules.ballots import Ballot, Deck, get_deck
-from tournaments.models import PairedGame
+from rules.ballots import Ballot, Deck, decks
+from tournaments.models import BallotDraw, PairedGame
+from tournaments.queries.decks import drawn_deck
 from tournaments.queries.search.seen import Seen
 from tournaments.queries.search.tally import Tally, tallies
 
@@ -23,6 +24,18 @@ class OpeningTally:
 
     ballot: Ballot
     tally: Tally
+
+
+def decks_drawn(seen: Seen) -> list[Deck]:
+    """The decks that these rounds drew from."""
+    draws = BallotDraw.objects.filter(round__in=seen.rounds).select_related("own_deck")
+    by_key = {draw.deck: draw for draw in draws}
+    return [drawn_deck(by_key[key]) for key in sorted(by_key)]
+
+
+def decks_of(variant_key: str) -> list[Deck]:
+    """The decks of a kind of draughts."""
+    return [deck for deck in decks() if deck.variant_key == variant_key]
 
 
 def openings(deck: Deck, seen: Seen) -> list[OpeningTally]:
@@ -55,7 +68,7 @@ def drawn(deck: Deck, seen: Seen) -> Iterator[tuple[int, str, int]]:
 
 def recognised(deck: Deck, seen: Seen) -> Iterator[tuple[int, str, int]]:
     """The ballots that games came to by themselves, how they ended, and one for each."""
-    places = places_of(deck.key)
+    places = places_of(deck)
     plies = {ply for _key, ply in places}
     stood = Q(pk__in=())
     for ply in plies:
@@ -78,11 +91,11 @@ def recognised(deck: Deck, seen: Seen) -> Iterator[tuple[int, str, int]]:
             yield number, ended, 1
 
 
-@cache
-def places_of(deck_key: str) -> dict[Place, int]:
+@lru_cache(maxsize=32)
+def places_of(deck: Deck) -> dict[Place, int]:
     """The ballots of a deck by their positions; the array alone is nobody's ballot."""
     places: dict[Place, int] = {}
-    for ballot in get_deck(deck_key).ballots:
+    for ballot in deck.ballots:
         if ballot.moves or ballot.start != ballot.variant.start:
             place = (position_key(ballot.variant, ballot.position), len(ballot.moves))
             places.setdefault(place, ballot.number)

@@ -25,6 +25,8 @@ PublicView = Callable[Concatenate[HttpRequest, Tournament, P], HttpResponse]
 View = Callable[..., HttpResponse]
 
 DAY = 86_400
+# What a page is and how it is to be saved.
+KEPT = ("Content-Type", "Content-Disposition")
 
 
 def public_page(*, reads: tuple[str, ...] = ()) -> Callable[[PublicView[P]], View]:
@@ -44,15 +46,17 @@ def public_page(*, reads: tuple[str, ...] = ()) -> Callable[[PublicView[P]], Vie
             fresh = get_conditional_response(request, etag=etag)
             if fresh is not None:
                 return fresh
-            body = cache.get(etag)
-            if body is None:
+            kept = cache.get(etag)
+            if kept is None:
                 with timezone.override(tournament.time_zone):
                     response = view(request, tournament, *args, **kwargs)
                 if response.status_code != 200:
                     return response
-                body = response.content
-                cache.set(etag, body, DAY)
-            response = HttpResponse(body)
+                headers = {name: response[name] for name in KEPT if name in response}
+                kept = (response.content, headers)
+                cache.set(etag, kept, DAY)
+            body, headers = kept
+            response = HttpResponse(body, headers=headers)
             response["ETag"] = etag
             response["Cache-Control"] = "no-cache"
             return response
