@@ -118,6 +118,8 @@ def test_a_report_costs_the_same_whatever_the_size():
 
 def test_every_code_has_words():
     codes = {f"C{number}" for number in range(1, 22)} - {"C4"} | {"4.4a", "4.4b"}
+    codes |= {f"C.{number}" for number in range(5, 20)} - {"C.7"}
+    codes |= {f"C.04.5 {told}" for told in ("C4", "C5", "C6", "C7", "C8", "3.5.4", "3.6")}
     assert criteria.CRITERIA.keys() == codes | {ORDER, BYE_NUMBER, TURNS, OTHER}
     assert pairing_faults.FAULTS.keys() == set(FaultCode)
     assert pairing_faults.OBSTACLES.keys() == set(Obstacle)

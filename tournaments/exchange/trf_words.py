@@ -60,10 +60,11 @@ def in_words(reason: Reason) -> str:
 def bracket_in_words(bracket: BracketReport) -> list[str]:
     """A bracket in lines: members, floaters and the value of every criterion."""
     faults = "  ".join(f"{code} {value}" for code, value in bracket.faults.items())
+    came = bracket.upfloaters
     return [
         f"bracket of {bracket.score} points",
         f"  residents: {_listed(bracket.residents)}",
-        f"  moved down: {_listed(bracket.moved)}",
+        f"  taken up: {_listed(came)}" if came else f"  moved down: {_listed(bracket.moved)}",
         f"  float on: {_listed(bracket.floaters)}",
         f"  criteria: {faults}",
     ]

@@ -62,6 +62,57 @@ CRITERIA: dict[str, tuple[str, Promise]] = {
         "C.04.3, C21",
         gettext_lazy("who is met from above again after two rounds is so by as little as can be"),
     ),
+    "C.04.5 C4": ("C.04.5, C4", gettext_lazy("as few as possible are taken up into the group")),
+    "C.04.5 C5": ("C.04.5, C5", gettext_lazy("those taken up have the highest scores")),
+    "C.04.5 C6": ("C.04.5, C6", gettext_lazy("the next group needs nobody more than it must")),
+    "C.04.5 C7": (
+        "C.04.5, C7",
+        gettext_lazy("as few as possible are taken up who floated in the last round"),
+    ),
+    "C.04.5 C8": (
+        "C.04.5, C8",
+        gettext_lazy("those taken up meet as few as possible who floated in the last round"),
+    ),
+    "C.04.5 3.5.4": (
+        "C.04.5, 3.5.4",
+        gettext_lazy("of equals the higher scores and then the smaller numbers are taken up"),
+    ),
+    "C.04.5 3.6": (
+        "C.04.5, 3.6",
+        gettext_lazy("of equals the pairing with the first identifier is made"),
+    ),
+    "C.5": ("C.04.3 (2017), C.5", gettext_lazy("as few as possible leave their group downwards")),
+    "C.6": ("C.04.3 (2017), C.6", gettext_lazy("the differences of scores are as small as can be")),
+    "C.8": (
+        "C.04.3 (2017), C.8",
+        gettext_lazy("as few as possible come to three games more of one turn than of the other"),
+    ),
+    "C.9": (
+        "C.04.3 (2017), C.9",
+        gettext_lazy("as few as possible have the same turn for the third time running"),
+    ),
+    "C.10": (
+        "C.04.3 (2017), C.10",
+        gettext_lazy("as few as possible go without the turn they are due"),
+    ),
+    "C.11": (
+        "C.04.3 (2017), C.11",
+        gettext_lazy("of those who are strongly due a turn as few as possible go without it"),
+    ),
+    "C.12": ("C.04.3 (2017), C.12", gettext_lazy("few float down as in the last round")),
+    "C.13": ("C.04.3 (2017), C.13", gettext_lazy("few float up as in the last round")),
+    "C.14": ("C.04.3 (2017), C.14", gettext_lazy("few float down as two rounds ago")),
+    "C.15": ("C.04.3 (2017), C.15", gettext_lazy("few float up as two rounds ago")),
+    "C.16": ("C.04.3 (2017), C.16", gettext_lazy("they float down again by as little as can be")),
+    "C.17": ("C.04.3 (2017), C.17", gettext_lazy("they float up again by as little as can be")),
+    "C.18": (
+        "C.04.3 (2017), C.18",
+        gettext_lazy("they float down again after two rounds by as little as can be"),
+    ),
+    "C.19": (
+        "C.04.3 (2017), C.19",
+        gettext_lazy("they float up again after two rounds by as little as can be"),
+    ),
     "4.4a": ("4.4", gettext_lazy("of those who waited already as few as possible wait again")),
     "4.4b": ("4.4", gettext_lazy("as few as possible would wait again in the next group")),
     "bye_number": (

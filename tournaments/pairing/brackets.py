@@ -1,28 +1,14 @@
 """From the top score group down: each is paired with those moved down to it."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tournaments.pairing.bracket import pair_bracket
-from tournaments.pairing.criteria import Bracket, Edition
+from tournaments.pairing.criteria import Bracket, Edition, PairedBracket
 from tournaments.pairing.draw import Reason
 from tournaments.pairing.field import Field
 from tournaments.pairing.matching import Edge
 from tournaments.record import Points
-
-
-@dataclass(frozen=True, slots=True)
-class PairedBracket:
-    """A bracket and the pairs made in it."""
-
-    bracket: Bracket
-    pairs: tuple[Edge, ...]
-
-    @property
-    def floaters(self) -> tuple[int, ...]:
-        """Who of the bracket is left for the next, or free."""
-        paired = {rank for edge in self.pairs for rank in edge}
-        return tuple(rank for rank in self.bracket.members if rank not in paired)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +47,40 @@ def cut_brackets(
         brackets.append(PairedBracket(bracket, tuple(pairs_of(bracket))))
         moved = brackets[-1].floaters
     return tuple(brackets)
+
+
+def cut_upwards(
+    field: Field, ranks: Iterable[int], edges: Iterable[Edge]
+) -> tuple[PairedBracket, ...]:
+    """A bracket for each group from the top, with whoever below these edges pair with one of it."""
+    opponent = {a: b for two in edges for a, b in (two, two[::-1])}
+    waiting = tuple(sorted(ranks))
+    brackets: list[PairedBracket] = []
+    while waiting:
+        bracket = bracket_upwards(field, waiting)
+        met = {opponent[rank] for rank in bracket.residents if rank in opponent}
+        upfloaters = tuple(sorted(met - {*bracket.residents}))
+        pairs = {
+            (min(rank, opponent[rank]), max(rank, opponent[rank]))
+            for rank in bracket.residents
+            if rank in opponent
+        }
+        brackets.append(
+            PairedBracket(replace(bracket, upfloaters=upfloaters), tuple(sorted(pairs)))
+        )
+        waiting = tuple(rank for rank in waiting if rank not in {*bracket.residents, *upfloaters})
+    return tuple(brackets)
+
+
+def bracket_upwards(field: Field, waiting: Iterable[int]) -> Bracket:
+    """The top group of those waiting, whoever is left of the next group of the round, and the rest."""
+    residents, *lower = field.groups(waiting)
+    score = field.ranked[residents[0]].score
+    next_score = max((one.score for one in field.ranked if one.score < score), default=None)
+    following: tuple[int, ...] = ()
+    if lower and field.ranked[lower[0][0]].score == next_score:
+        following, *lower = lower
+    return Bracket((), residents, following, tuple(rank for group in lower for rank in group))
 
 
 def board_order(field: Field, edge: Edge) -> tuple[Points, Points, int]:

@@ -6,9 +6,10 @@ of the edition in order, each with the best that can follow below it.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from tournaments.pairing.brackets import PairedBracket, PairedField, cut_brackets
-from tournaments.pairing.criteria import Bracket, Criterion, Edition, fitted
+from tournaments.pairing.brackets import PairedField, cut_brackets, cut_upwards
+from tournaments.pairing.criteria import Bracket, Criterion, Edition, PairedBracket, fitted
 from tournaments.pairing.field import Field
 from tournaments.pairing.matching import Edge
 from tournaments.pairing.report import bracket_report
@@ -60,6 +61,9 @@ def as_brackets(best: PairedField, edges: Sequence[Edge], bye: int | None) -> Pa
                 yield rank, other
 
     ranks = tuple(rank for rank in range(len(best.field.ranked)) if rank not in apart)
+    if best.edition.takes_up:
+        brackets = cut_upwards(best.field, ranks, edges)
+        return PairedField(best.field, brackets, bye, (), best.edition)
     if bye == best.bye or best.field.bye is not None:
         groups = [one.bracket.residents for one in best.brackets]
     else:
@@ -107,7 +111,8 @@ def _worse_bye(best: PairedField, bye: int | None) -> Worse | None:
 
 def _worse_bracket(best: PairedField, edges: Sequence[Edge], bye: int | None) -> Worse | None:
     made = as_brackets(best, edges, bye)
-    for ours, theirs in zip(best.brackets, made.brackets, strict=True):
+    # Where some are taken up there can be more brackets or fewer after the first that differs.
+    for ours, theirs in zip(best.brackets, made.brackets, strict=False):
         if {*ours.pairs} != {*theirs.pairs}:
             if best.edition.can_compare:
                 return worse_pairs(best, ours, theirs)
@@ -118,10 +123,9 @@ def _worse_bracket(best: PairedField, edges: Sequence[Edge], bye: int | None) ->
 def worse_pairs(best: PairedField, ours: PairedBracket, theirs: PairedBracket) -> Worse:
     """The first criterion of the edition in which two pairings of one bracket differ."""
     at_best, as_made = bracket_report(ours, best), bracket_report(theirs, best)
+    weigh = best.edition.weigh or partial(_values, edition=best.edition)
     for (code, value), (_, made) in zip(
-        _values(ours, best.field, best.edition),
-        _values(theirs, best.field, best.edition),
-        strict=True,
+        weigh(ours, best.field), weigh(theirs, best.field), strict=True
     ):
         if made != value:
             faults = as_made.faults.get(code, ""), at_best.faults.get(code, "")

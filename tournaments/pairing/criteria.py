@@ -6,7 +6,7 @@ pairing system is an `Edition`: the criteria in order, as functions that fit the
 C3 are not weighed: what they forbid is no edge. C4 is looked after by the bracket.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tournaments.pairing.field import Field
@@ -59,8 +59,35 @@ class Bracket:
         return [edge for edge in edges_among(field, everybody) if not moved.issuperset(edge)]
 
 
+@dataclass(frozen=True, slots=True)
+class PairedBracket:
+    """A bracket and the pairs made in it."""
+
+    bracket: Bracket
+    pairs: tuple[Edge, ...]
+
+    @property
+    def floaters(self) -> tuple[int, ...]:
+        """Who of the bracket is left for the next, or free."""
+        paired = {rank for edge in self.pairs for rank in edge}
+        return tuple(rank for rank in self.bracket.members if rank not in paired)
+
+
 Builder = Callable[[Bracket, Field], Sequence[Criterion]]
 """A criterion of the handbook, fitted to a bracket; none where it cannot matter."""
+
+
+Costs = Callable[[PairedBracket, Field], Mapping[str, str]]
+"""What a paired bracket comes to by each criterion: a number, or points from the highest."""
+
+
+Weigh = Callable[[PairedBracket, Field], Sequence[tuple[str, object]]]
+"""What a paired bracket has of each criterion in order; a difference from the best is for the worse."""
+
+
+def no_costs(one: PairedBracket, field: Field) -> Mapping[str, str]:
+    """Those of a system without criteria."""
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +96,19 @@ class Edition:
 
     Between them stand those on who is free, in a bracket that floats nobody else. Without `in_groups`
     the whole field is one bracket. With `can_compare` any two pairings of a bracket can be weighed,
-    each with the best that can follow below it.
+    each with the best that can follow below it; `weigh` does so where criteria are no sums over pairs.
+    `costs` tells what a pairing comes to. A system that `takes_up` moves nobody down.
     """
 
     who_floats: tuple[Builder, ...]
     who_meets: tuple[Builder, ...]
     shares_turns: bool
+    costs: Costs = no_costs
     who_is_free: tuple[Builder, ...] = ()
     in_groups: bool = True
     can_compare: bool = True
+    weigh: Weigh | None = None
+    takes_up: bool = False
 
 
 def fitted(builders: Sequence[Builder], bracket: Bracket, field: Field) -> list[Criterion]:

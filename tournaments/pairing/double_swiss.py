@@ -7,16 +7,17 @@ paired by the first identifier, and so on down. Turns do not matter to who meets
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tournaments.pairing.brackets import PairedBracket, PairedField
+from tournaments.pairing.brackets import PairedField, bracket_upwards
 from tournaments.pairing.bye import choose_bye
-from tournaments.pairing.criteria import Bracket, Edition
+from tournaments.pairing.costs import double_swiss_costs
+from tournaments.pairing.criteria import Edition, PairedBracket
 from tournaments.pairing.draw import RoundDraw
 from tournaments.pairing.field import Field, field_of
 from tournaments.pairing.history import Contestant
-from tournaments.pairing.identifier import first_by_identifier
+from tournaments.pairing.identifier import first_by_identifier, identifier
 from tournaments.pairing.starts import begins_by_turn
 from tournaments.pairing.swiss import drawn
-from tournaments.pairing.upfloaters import first_upfloaters
+from tournaments.pairing.upfloaters import first_upfloaters, follows_at_its_best
 from tournaments.record import TournamentRecord
 
 
@@ -34,7 +35,8 @@ def paired_double_swiss(record: TournamentRecord) -> PairedField:
     if record.next_round < record.rules.planned_rounds:
         floated = _floated(field)
     ranks = (rank for rank in range(len(field.ranked)) if rank != bye)
-    return PairedField(field, brackets_upwards(field, ranks, floated), bye, reasons, DOUBLE_SWISS)
+    brackets = brackets_upwards(field, ranks, floated)
+    return PairedField(field, brackets, bye, reasons, double_swiss(floated))
 
 
 def brackets_upwards(
@@ -48,31 +50,39 @@ def brackets_upwards(
     waiting = tuple(ranks)
     brackets: list[PairedBracket] = []
     while waiting:
-        residents, *lower = field.groups(waiting)
-        following, beyond = _below(field, residents, lower)
-        bracket = Bracket((), residents, following, beyond)
+        bracket = bracket_upwards(field, waiting)
         upfloaters = first_upfloaters(bracket, field, floated)
-        pairs = first_by_identifier(residents, upfloaters, field, floated)
+        pairs = first_by_identifier(bracket.residents, upfloaters, field, floated)
         brackets.append(PairedBracket(replace(bracket, upfloaters=upfloaters), tuple(pairs)))
-        done = {*residents, *upfloaters}
+        done = {*bracket.residents, *upfloaters}
         waiting = tuple(rank for rank in waiting if rank not in done)
     return tuple(brackets)
 
 
-def _below(
-    field: Field, residents: tuple[int, ...], lower: list[tuple[int, ...]]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Whoever is left of the next score group of the round, and the rest.
+def double_swiss(floated: frozenset[int]) -> Edition:
+    """C.04.5 as criteria; `floated` are those who floated in the round before, where that counts."""
 
-    Where all of that group were taken up already, [C6] has nothing to look at.
-    """
-    score = field.ranked[residents[0]].score
-    next_score = max((one.score for one in field.ranked if one.score < score), default=None)
-    if lower and field.ranked[lower[0][0]].score == next_score:
-        following, *lower = lower
-    else:
-        following = ()
-    return following, tuple(rank for group in lower for rank in group)
+    def weigh(one: PairedBracket, field: Field) -> list[tuple[str, object]]:
+        bracket, costs = one.bracket, double_swiss_costs(floated)(one, field)
+        pairs = [(field.ranked[a].number, field.ranked[b].number) for a, b in one.pairs]
+        return [
+            ("C.04.5 C4", costs["C.04.5 C4"]),
+            ("C.04.5 C5", costs["C.04.5 C5"]),
+            ("C.04.5 C6", follows_at_its_best(bracket, field)),
+            ("C.04.5 C7", costs["C.04.5 C7"]),
+            ("C.04.5 3.5.4", bracket.upfloaters),
+            ("C.04.5 C8", costs["C.04.5 C8"]),
+            ("C.04.5 3.6", identifier(pairs)),
+        ]
+
+    return Edition(
+        (),
+        (),
+        shares_turns=False,
+        costs=double_swiss_costs(floated),
+        weigh=weigh,
+        takes_up=True,
+    )
 
 
 def _floated(field: Field) -> frozenset[int]:
@@ -87,6 +97,3 @@ def _floated(field: Field) -> frozenset[int]:
 
 def _met_in(contestant: Contestant, round_number: int) -> bool:
     return any(met_in == round_number for met_in, _ in contestant.begun)
-
-
-DOUBLE_SWISS = Edition((), (), shares_turns=False)

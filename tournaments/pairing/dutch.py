@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from tournaments.pairing.allocation import beginner_by_preference
-from tournaments.pairing.brackets import PairedBracket, PairedField, pair_brackets
-from tournaments.pairing.criteria import Edition
+from tournaments.pairing.brackets import PairedField, pair_brackets
+from tournaments.pairing.criteria import Edition, PairedBracket
 from tournaments.pairing.draw import Fact, Reason, ReasonCode, RoundDraw
 from tournaments.pairing.dutch_bye import with_place_for_bye
 from tournaments.pairing.dutch_field import dutch_field

@@ -7,8 +7,8 @@ penultimate: it is paired anew so that they can, and all below it are one last b
 from dataclasses import replace
 
 from tournaments.pairing.bracket import leaves_the_best_below, own_pairs
-from tournaments.pairing.brackets import PairedBracket, PairedField
-from tournaments.pairing.criteria import Bracket, Edition
+from tournaments.pairing.brackets import PairedField
+from tournaments.pairing.criteria import Bracket, Edition, PairedBracket
 from tournaments.pairing.draw import RoundDraw
 from tournaments.pairing.dutch import by_preference, left_over, why_free
 from tournaments.pairing.dutch_bye import with_place_for_anybody

@@ -1,5 +1,6 @@
 """The Swiss systems as lists of criteria, in the order in which the handbook weighs them."""
 
+from tournaments.pairing.costs import dutch_2017_costs, dutch_costs
 from tournaments.pairing.criteria import Edition
 from tournaments.pairing.floats import (
     best_below,
@@ -46,17 +47,24 @@ _REPEATS_BY_SCORE = (
     highest_meet_new("C21"),
 )
 
-TWO_GAME_SWISS = Edition(_WHO_FLOATS, _REPEATS, shares_turns=False)
+TWO_GAME_SWISS = Edition(
+    _WHO_FLOATS,
+    _REPEATS,
+    shares_turns=False,
+    costs=dutch_costs(shares_turns=False, by_score=False),
+)
 DUTCH_2026 = Edition(
     _WHO_FLOATS,
     _TURNS + _REPEATS + _REPEATS_BY_SCORE,
     shares_turns=True,
+    costs=dutch_costs(shares_turns=True, by_score=True),
     who_is_free=(bye_of_most_played,),
 )
 DUTCH_2026_COLOUR_FREE = Edition(
     _WHO_FLOATS,
     _REPEATS + _REPEATS_BY_SCORE,
     shares_turns=False,
+    costs=dutch_costs(shares_turns=False, by_score=True),
     who_is_free=(bye_of_most_played,),
 )
 
@@ -77,5 +85,6 @@ def dutch_2017(point: Points) -> Edition:
             smallest_up_again("C.19", 2, point),
         ),
         shares_turns=True,
+        costs=dutch_2017_costs(point),
         can_compare=False,
     )

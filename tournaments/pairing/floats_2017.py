@@ -17,7 +17,7 @@ def smallest_differences(point: Points) -> Builder:
 
     def build(bracket: Bracket, field: Field) -> list[Criterion]:
         everybody = frozenset(bracket.members)
-        return _by_difference("C.6", bracket, _Scores(bracket, field, point), everybody, everybody)
+        return _by_difference("C.6", bracket, Scores(bracket, field, point), everybody, everybody)
 
     return build
 
@@ -61,7 +61,7 @@ def smallest_down_again(code: str, rounds_ago: int, point: Points) -> Builder:
 
     def build(bracket: Bracket, field: Field) -> list[Criterion]:
         again = _floated(bracket, field, Float.DOWN, rounds_ago)
-        return _by_difference(code, bracket, _Scores(bracket, field, point), again, again)
+        return _by_difference(code, bracket, Scores(bracket, field, point), again, again)
 
     return build
 
@@ -71,13 +71,13 @@ def smallest_up_again(code: str, rounds_ago: int, point: Points) -> Builder:
 
     def build(bracket: Bracket, field: Field) -> list[Criterion]:
         again = _floated(bracket, field, Float.UP, rounds_ago)
-        scores = _Scores(bracket, field, point)
+        scores = Scores(bracket, field, point)
         return _by_difference(code, bracket, scores, frozenset(), frozenset(), again)
 
     return build
 
 
-class _Scores:
+class Scores:
     """The scores of a bracket and the differences that they can make."""
 
     def __init__(self, bracket: Bracket, field: Field, point: Points) -> None:
@@ -104,7 +104,7 @@ class _Scores:
 def _by_difference(
     code: str,
     bracket: Bracket,
-    scores: _Scores,
+    scores: Scores,
     floaters: frozenset[int],
     higher: frozenset[int],
     lower: frozenset[int] = frozenset(),

@@ -34,6 +34,12 @@ def first_by_identifier(
     return [(min(ranks[a], ranks[b]), max(ranks[a], ranks[b])) for a, b in pairs]
 
 
+def identifier(pairs: Sequence[Edge]) -> tuple[int, ...]:
+    """The identifier of these pairs of numbers (3.6.2)."""
+    ordered = sorted((min(two), max(two)) for two in pairs)
+    return (*(top for top, _ in ordered), *(bottom for _, bottom in ordered))
+
+
 def _straight(
     edges: Sequence[Edge], came: frozenset[int], again: frozenset[int], size: int
 ) -> list[Edge] | None:

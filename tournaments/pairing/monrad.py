@@ -6,8 +6,8 @@ down who leaves everybody else an opponent, and the lowest who may is free.
 
 from collections.abc import Iterator
 
-from tournaments.pairing.brackets import PairedBracket, PairedField
-from tournaments.pairing.criteria import Bracket, Edition
+from tournaments.pairing.brackets import PairedField
+from tournaments.pairing.criteria import Bracket, Edition, PairedBracket
 from tournaments.pairing.draw import RoundDraw
 from tournaments.pairing.dutch_bye import lowest_free
 from tournaments.pairing.field import Field, field_of

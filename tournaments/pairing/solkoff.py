@@ -8,6 +8,7 @@ meet in order, each the one with the lowest Solkoff to be had. Turns do not matt
 from collections.abc import Sequence
 
 from tournaments.pairing.brackets import PairedField, cut_brackets
+from tournaments.pairing.costs import solkoff_costs
 from tournaments.pairing.criteria import Bracket, Criterion, Edition, fitted
 from tournaments.pairing.draw import RoundDraw
 from tournaments.pairing.dutch_bye import with_place_for_anybody
@@ -81,4 +82,9 @@ def _lowest_opponents(bracket: Bracket) -> Sequence[Wish]:
     return [meets(rank) for rank in bracket.members]
 
 
-SOLKOFF = Edition((most_pairs, _fewest_wait_again, _fewest_wait_below), (), shares_turns=False)
+SOLKOFF = Edition(
+    (most_pairs, _fewest_wait_again, _fewest_wait_below),
+    (),
+    shares_turns=False,
+    costs=solkoff_costs,
+)

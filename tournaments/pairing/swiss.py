@@ -6,8 +6,9 @@ possible float and everybody below can still be paired. `docs/pairing.md` has th
 
 from collections.abc import Iterable, Sequence
 
-from tournaments.pairing.brackets import PairedBracket, PairedField, board_order, pair_brackets
+from tournaments.pairing.brackets import PairedField, board_order, pair_brackets
 from tournaments.pairing.bye import choose_bye
+from tournaments.pairing.criteria import PairedBracket
 from tournaments.pairing.draw import Pair, Reason, RoundDraw
 from tournaments.pairing.editions import TWO_GAME_SWISS
 from tournaments.pairing.explain import reasons_for

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Protocol
 
 from tournaments.pairing.brackets import PairedField
-from tournaments.pairing.double_swiss import draw_double_swiss
+from tournaments.pairing.double_swiss import draw_double_swiss, paired_double_swiss
 from tournaments.pairing.draw import RoundDraw, UnknownSystem
 from tournaments.pairing.dutch import draw_dutch, draw_dutch_colour_free, paired_dutch
 from tournaments.pairing.dutch_2017 import draw_dutch_2017, paired_dutch_2017
@@ -96,6 +96,7 @@ SYSTEMS = {
             draw_double_swiss,
             certain_rounds,
             "FIDE Handbook C.04.5, in force from 1 February 2026",
+            paired_double_swiss,
         ),
         System("solkoff-swiss", draw_solkoff, certain_rounds, _SOLKOFF, paired_solkoff),
         System("monrad", draw_monrad, certain_rounds, "no text: nearest first", paired_monrad),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from tournaments.pairing.criteria import Bracket, Criterion
 from tournaments.pairing.field import Field
-from tournaments.pairing.matching import is_pairable
+from tournaments.pairing.matching import edges_among, is_pairable
 from tournaments.pairing.search import Search, Wish
 
 
@@ -38,16 +38,25 @@ def _plain(bracket: Bracket, field: Field, floated: frozenset[int]) -> tuple[int
         left = tuple(other for other in following if other != rank)
         if rank in floated or not is_pairable(field, (*residents, rank)):
             continue
-        return (rank,) if _follows_at_its_best(left, beyond, field) else None
+        return (rank,) if _can_follow(left, beyond, field) else None
     return None
 
 
-def _follows_at_its_best(left: tuple[int, ...], beyond: tuple[int, ...], field: Field) -> bool:
+def _can_follow(left: tuple[int, ...], beyond: tuple[int, ...], field: Field) -> bool:
     """Is it certain that the next group will need one upfloater at most, and the rest can follow?"""
     together, further = left, beyond
     if len(left) % 2:
         together, further = left[:-1], left[-1:] + beyond
     return is_pairable(field, together) and is_pairable(field, further)
+
+
+def follows_at_its_best(bracket: Bracket, field: Field) -> bool:
+    """[C6] for the upfloaters of a bracket: the next group needs no more than its number asks for."""
+    taken = frozenset(bracket.upfloaters)
+    left = [rank for rank in bracket.following if rank not in taken]
+    below = [rank for rank in bracket.following + bracket.beyond if rank not in taken]
+    search = Search(edges_among(field, below), [_best_below(bracket)], complete=True)
+    return _inside(bracket, search) == len(left) // 2
 
 
 def _compliant(bracket: Bracket, field: Field) -> Search:
@@ -63,8 +72,7 @@ def _compliant(bracket: Bracket, field: Field) -> Search:
     taken = frozenset(_taken(bracket, search))
     left = sum(rank not in taken for rank in bracket.following)
     search.add([_best_below(bracket)])
-    first, last = bracket.following[0], bracket.following[-1]
-    if sum(first <= a and b <= last for a, b in search.edges) == left // 2:
+    if _inside(bracket, search) == left // 2:
         return search
     return Search(edges, counted, complete=True)
 
@@ -93,9 +101,14 @@ def _gain_above(last: int, lowest: int) -> Callable[[int, int], int]:
 
 def _best_below(bracket: Bracket) -> Criterion:
     """[C6]: most pairs inside the next group."""
-    first, last = bracket.following[0], bracket.following[-1]
-    width = (len(bracket.following) // 2).bit_length()
-    return Criterion("C6", width, lambda a, b: int(first <= a and b <= last))
+    following = frozenset(bracket.following)
+    width = (len(following) // 2).bit_length()
+    return Criterion("C6", width, lambda a, b: int(a in following and b in following))
+
+
+def _inside(bracket: Bracket, search: Search) -> int:
+    following = frozenset(bracket.following)
+    return sum(a in following and b in following for a, b in search.edges)
 
 
 def _new_floaters(bracket: Bracket, floated: frozenset[int]) -> Criterion:

@@ -12,12 +12,13 @@ from tests.tournaments.pairing.test_dutch_bracket import random_case
 from tests.tournaments.record_text import ONE_GAME, TWO_GAMES, crosstable
 from tournaments.pairing import SYSTEMS, Made, Worse, made_of, pair, review, system_of
 from tournaments.pairing.bracket import pair_bracket
-from tournaments.pairing.brackets import PairedBracket, PairedField
+from tournaments.pairing.brackets import PairedField
 from tournaments.pairing.compare import ORDER, worse_pairs
+from tournaments.pairing.criteria import PairedBracket
 from tournaments.pairing.editions import DUTCH_2026, DUTCH_2026_COLOUR_FREE
 from tournaments.pairing.faults import Fault, FaultCode
 from tournaments.pairing.review import TURNS
-from tournaments.record import Ban, EventRules, TournamentRecord
+from tournaments.record import Ban, EventRules, Points, TournamentRecord
 
 SWISS, DUTCH = "swiss", "fide-dutch-2026"
 
@@ -101,6 +102,25 @@ def test_who_begins_is_told_apart_from_who_meets():
     drawn = made_of(pair(record, system=SWISS, seed="s"))
     turned = Made(tuple((second, first) for first, second in drawn.pairs))
     assert looked_at(record, turned) == Worse(TURNS)
+
+
+@pytest.mark.parametrize(
+    ("pairs", "criterion"),
+    [
+        (((1, 4), (2, 5), (3, 6)), "C.04.5 C4"),
+        (((1, 3), (2, 5), (4, 6)), "C.04.5 3.5.4"),
+        (((1, 4), (2, 3), (5, 6)), "C.04.5 3.6"),
+    ],
+)
+def test_the_double_swiss_says_what_is_worse_in_who_is_taken_up_and_who_meets(pairs, criterion):
+    """1, 2 and 3 lead: by C.04.5 they take up 4 alone, and 1 meets 3, 2 meets 4."""
+    record = replace(
+        crosstable("1 A\n2 B\n3 C\n4 D\n5 E\n6 F"),
+        boosts={number: {1: Points(2)} for number in (1, 2, 3)},
+    )
+    worse = review(record, Made(pairs), system=system_of("double-swiss"), seed="s").worse
+    assert worse is not None
+    assert worse.criterion == criterion
 
 
 def test_a_bye_is_compared_before_anybody_is_paired():

@@ -86,5 +86,8 @@ def test_a_table_has_its_own_opponents():
     assert asked(record, 1, 2, "round-robin").code == Obstacle.TABLE
 
 
-def test_where_there_are_no_brackets_the_order_answers():
-    assert asked(crosstable("1 A\n2 B\n3 C\n4 D"), 1, 2, "double-swiss").code == Obstacle.ORDER
+def test_a_system_without_brackets_only_knows_its_order():
+    record = crosstable("1 A\n2 B\n3 C\n4 D")
+    drawn = made_of(pair(record, system="swiss", seed="s"))
+    plain = replace(system_of("swiss"), brackets=None)
+    assert why_not(record, drawn, 1, 2, system=plain).code == Obstacle.ORDER

@@ -41,6 +41,7 @@ class BracketSerializer(serializers.Serializer[Any]):
 
     score = serializers.CharField()
     moved = serializers.ListField(child=serializers.IntegerField())
+    upfloaters = serializers.ListField(child=serializers.IntegerField())
     residents = serializers.ListField(child=serializers.IntegerField())
     pairs = serializers.ListField(child=serializers.ListField(child=serializers.IntegerField()))
     floaters = serializers.ListField(child=serializers.IntegerField())

@@ -41,6 +41,7 @@ class GroupLine:
 
     score: str
     moved: str
+    upfloaters: str
     residents: str
     floaters: str
     pairs: list[str]
@@ -119,6 +120,7 @@ def group_of(made: BracketReport, best: BracketReport | None, names: Names) -> G
     return GroupLine(
         score=made.score,
         moved=listed(made.moved, names),
+        upfloaters=listed(made.upfloaters, names),
         residents=listed(made.residents, names),
         floaters=listed(made.floaters, names),
         pairs=[f"{named(a, names)} – {named(b, names)}" for a, b in made.pairs],
