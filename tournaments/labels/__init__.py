@@ -216,6 +216,7 @@ class Deed(TextChoices):
     REASON_NOTED = "reason_noted", _("reason noted")
     RESULT_CORRECTED = "result_corrected", _("result corrected")
     MOVES_RECORDED = "moves_recorded", _("moves recorded")
+    RECORD_MOVED = "record_moved", _("moves given to another game")
     DOUBT_SETTLED = "doubt_settled", _("result stands against the moves")
     PAIRINGS_PUBLISHED = "pairings_published", _("pairings published")
     RESULTS_PUBLISHED = "results_published", _("results published")

@@ -23,6 +23,9 @@ class Doubt(StrEnum):
     NOT_THE_BALLOT = "not_the_ballot"
     BOARD_SAYS_OTHERWISE = "board_says_otherwise"
     DRAWN_BY_RULE = "drawn_by_rule"
+    DRAW_NOT_BY_RULE = "draw_not_by_rule"
+    NOT_WHOLE = "not_whole"
+    SAME_MOVES = "same_moves"
 
 
 WON_BY = {Outcome.BLACK_WINS: Side.BLACK, Outcome.WHITE_WINS: Side.WHITE}
@@ -31,6 +34,17 @@ BY_WINNER = {
     Side.WHITE: Outcome.WHITE_WINS,
     None: Outcome.DRAW,
 }
+
+
+# Reasons of a draw that a counter must have reached.
+COUNTED = frozenset(
+    {
+        OutcomeReason.REPETITION,
+        OutcomeReason.NO_PROGRESS,
+        OutcomeReason.MOVE_LIMIT,
+        OutcomeReason.FEW_PIECES,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +120,7 @@ def board_result(play: Play) -> BoardResult | None:
     """How the game ended by the board and the rules of draws; None if it goes on."""
     ended = play.outcome()
     if ended is None:
-        return None
+        return BoardResult(Outcome.DRAW, "") if drawn_by_rule(play) else None
     reason = ended.reason.value
     return BoardResult(BY_WINNER[ended.winner], reason if reason in OutcomeReason.values else "")
 
@@ -142,6 +156,9 @@ def doubts_of(game: PairedGame) -> list[Doubted]:
                 ),
             )
         )
+    if game.record and game.record.unread:
+        unread = game.record.unread.split()
+        found.append(Doubted(game, Doubt.NOT_WHOLE, said=unread[0], found="", ply=len(play.moves)))
     return [*found, *_doubted_outcome(game, play)] if game.outcome else found
 
 
@@ -181,4 +198,11 @@ def _doubted_outcome(game: PairedGame, play: Play) -> list[Doubted]:
     if drawn and not outcome.is_drawn and not is_won_at_once:
         article = drawn.counter.rule.article
         found.append(Doubted(game, Doubt.DRAWN_BY_RULE, said=outcome, found=article, ply=drawn.ply))
+    if outcome.is_drawn and game.reason in COUNTED and not (drawn or _is_claimable(play)):
+        found.append(Doubted(game, Doubt.DRAW_NOT_BY_RULE, said=game.reason, found=""))
     return found
+
+
+def _is_claimable(play: Play) -> bool:
+    """Could a draw be claimed in the last position? Without rules of draws nobody knows."""
+    return not play.draws or any(counter.is_full for counter in play.counters())

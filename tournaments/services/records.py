@@ -13,6 +13,7 @@ from rules.play import Play
 from tournaments.labels import Deed
 from tournaments.labels.faults import fault_in_words
 from tournaments.models import PairedGame, User
+from tournaments.queries.duplicates import twins_of
 from tournaments.queries.game_check import begun, board_result, doubts_of, play_of, settled_facts
 from tournaments.services.journal import ROWS, Changing, deed
 from tournaments.services.refusals import DeedRefused, MovesRefused, StaleWrite
@@ -58,7 +59,7 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
                     final_fen=write_fen(variant, played.position),
                 )
             )
-            keep_positions([(record, played.positions)])
+            keep_positions(record, played.positions)
         doing.facts = {"game": fresh.number, "plies": len(played.moves) if played else 0}
         keep_records(doing, [(fresh, record)])
     return fresh
@@ -89,7 +90,7 @@ def let_stand(*, game: PairedGame, seen_version: int, by: User | None) -> None:
         fresh = read(game.pk)
         if fresh.version != seen_version:
             raise StaleWrite(fresh, seen_version=seen_version)
-        if not fresh.outcome or not doubts_of(fresh):
+        if not doubts_of(fresh) and not twins_of(fresh):
             raise DeedRefused(_("The moves and the result agree: there is nothing to settle."))
         doing.facts = settled_facts(fresh)
 

@@ -10,8 +10,7 @@ from django.utils import timezone
 from games.models import Game
 from games.pdn import GameRead, read_games
 from games.services.keeping import game_row
-from games.services.reached import keep_positions
-from rules.position import Position
+from games.services.reached import keep_keys, keys_of
 from tournaments.exchange.game_match import Arrived, Matcher, Proposal, Sign, Sureness
 from tournaments.models import Assignment, GameImport
 from tournaments.queries.imports import matcher_of
@@ -25,7 +24,7 @@ OUTCOMES = {
     Game.Ending.WHITE_WINS: Outcome.WHITE_WINS,
     Game.Ending.DRAW: Outcome.DRAW,
 }
-Batch = list[tuple[Game, tuple[Position, ...]]]
+Batch = list[tuple[Game, list[int]]]  # each with the numbers of its positions
 
 
 class Superseded(Exception):
@@ -70,9 +69,9 @@ def batches(games: Iterator[GameRead], *, after: int) -> Iterator[Batch]:
             if game.number % (10 * MOST_GAMES) == 0:
                 yield []
             continue
-        row = game_row(game)
-        batch.append(row)
-        plies += row[0].plies
+        row, positions = game_row(game)
+        batch.append((row, keys_of(row.variant, positions)))
+        plies += row.plies
         if len(batch) >= MOST_GAMES or plies >= MOST_PLIES:
             yield batch
             batch, plies = [], 0
@@ -102,7 +101,7 @@ def store(
         if not updated:
             raise Superseded
         Game.objects.bulk_create(rows)
-        keep_positions(batch)
+        keep_keys(batch)
         Assignment.objects.bulk_create(
             assignment_of(game_import, game, proposals)
             for game, proposals in found

@@ -8,6 +8,7 @@ from django.utils.translation import ngettext
 
 from tournaments.labels import Deed
 from tournaments.models import PairedGame, Tournament
+from tournaments.queries.duplicates import twins_in
 from tournaments.queries.game_check import doubts_of, settled_by
 from tournaments.web.desk.state import State
 
@@ -137,13 +138,18 @@ def doubted(tournament: Tournament) -> list[PairedGame]:
     )
     keys = {
         game.pk: f"doubt:{game.pk}:{game.version}:{game.record_id}:{game.outcome}:"
-        f"{tournament.draw_rules}"
+        f"{game.reason}:{tournament.draw_rules}"
         for game in games
     }
     known = cache.get_many(keys.values())
     found = {keys[game.pk]: bool(doubts_of(game)) for game in games if keys[game.pk] not in known}
     cache.set_many(found)
-    return [game for game in games if (known | found)[keys[game.pk]] and settled_by(game) is None]
+    twins = twins_in(tournament) if games else {}
+    return [
+        game
+        for game in games
+        if ((known | found)[keys[game.pk]] or game.pk in twins) and settled_by(game) is None
+    ]
 
 
 def corrected_ground(state: State) -> list[Matter]:

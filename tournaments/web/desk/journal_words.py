@@ -217,8 +217,18 @@ def moves(facts: Facts) -> str:
     return _("Game %(game)s: %(plies)s moves.") % facts
 
 
+def moved(facts: Facts) -> str:
+    number, board, game = facts["to"]
+    return _("Game %(from_game)s → round %(round)s, board %(board)s, game %(game)s.") % {
+        "from_game": facts["game"],
+        "round": number,
+        "board": board,
+        "game": game,
+    }
+
+
 def settled(facts: Facts) -> str:
-    outcome = OUTCOMES[Outcome(facts["outcome"])]
+    outcome = OUTCOMES[Outcome(facts["outcome"])] if facts["outcome"] else _("no result yet")
     return _("Game %(game)s: %(outcome)s.") % {"game": facts["game"], "outcome": outcome}
 
 
@@ -283,6 +293,7 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.RESULT_CORRECTED: result,
     Deed.REASON_NOTED: reason_noted,
     Deed.MOVES_RECORDED: moves,
+    Deed.RECORD_MOVED: moved,
     Deed.DOUBT_SETTLED: settled,
     Deed.PAIRINGS_PUBLISHED: published,
     Deed.RESULTS_PUBLISHED: published,

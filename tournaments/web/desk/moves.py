@@ -12,10 +12,12 @@ from django.views.decorators.http import require_POST
 
 from rules.play import Play
 from rules.variants import Variant
-from tournaments.labels import OUTCOMES
+from tournaments.labels import OUTCOMES, OutcomeReason
 from tournaments.models import PairedGame, Seat, Tournament
 from tournaments.permissions import Right
+from tournaments.queries.duplicates import Twin, twins_of
 from tournaments.queries.game_check import (
+    BoardResult,
     Doubt,
     Doubted,
     ballot_of,
@@ -24,8 +26,10 @@ from tournaments.queries.game_check import (
     play_of,
     settled_by,
 )
+from tournaments.queries.imports import paired_games
 from tournaments.queries.rulebook import variant_of
 from tournaments.record import Outcome
+from tournaments.services.moving import move_record
 from tournaments.services.records import enter_board_result, let_stand, record_moves
 from tournaments.services.refusals import DeedRefused
 from tournaments.web.desk.door import DeskRequest, desk_page, wants_json
@@ -64,7 +68,7 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
     ballot = ballot_of(game)
     opening = " ".join(ballot.moves) if ballot else ""
     play = play_of(game)
-    doubts = doubts_of(game)
+    doubts = [*doubts_of(game), *repeated(game)]
     seats = Seat.objects.filter(pairing=game.pairing).select_related("entry").order_by("place")
     return render(
         request,
@@ -83,6 +87,8 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
             "settled": settled_by(game) if doubts else None,
             "entry": board_at(request, game),
             "ended": board_result(play) if play and not game.outcome else None,
+            "by_board": result_in_doubt(play, doubts) if play else None,
+            "elsewhere": games_without_moves(game, doubts),
             **(by_the_rules(play) if play else {}),
         },
         status=HTTPStatus.CONFLICT if fault else HTTPStatus.OK,
@@ -122,6 +128,47 @@ def stand(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
     else:
         messages.success(request, _("The result stands."))
     return redirect("desk-moves", tournament.slug, pk)
+
+
+@require_POST
+@desk_page(Right.RUN_ROUNDS)
+def move(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse:
+    """Give the moves of a game to the one that they belong to."""
+    game = game_at(tournament, pk)
+    chosen = request.POST.get("to", "")
+    target = game_at(tournament, int(chosen) if chosen.isdecimal() else 0)
+    try:
+        move_record(game=game, to=target, seen_version=seen_version(request), by=request.user)
+    except DeedRefused as refused:
+        messages.error(request, str(refused))
+        return redirect("desk-moves", tournament.slug, pk)
+    messages.success(request, _("The moves are moved. This is the game they belong to now."))
+    return redirect("desk-moves", tournament.slug, target.pk)
+
+
+def repeated(game: PairedGame) -> list[Doubted]:
+    """The doubt whether this game was recorded twice, or under the wrong board."""
+    twins = twins_of(game) if game.record else []
+    if not twins:
+        return []
+    places = "; ".join(twin_in_words(twin) for twin in twins)
+    return [Doubted(game, Doubt.SAME_MOVES, said="", found=places)]
+
+
+def result_in_doubt(play: Play, doubts: list[Doubted]) -> BoardResult | None:
+    """The result of the board, where the one that was entered is another."""
+    of_result = (Doubt.BOARD_SAYS_OTHERWISE, Doubt.DRAWN_BY_RULE)
+    is_doubted = any(doubted.doubt in of_result for doubted in doubts)
+    return board_result(play) if is_doubted else None
+
+
+def games_without_moves(game: PairedGame, doubts: list[Doubted]) -> list[PairedGame]:
+    """Where moves may belong that seem to stand under the wrong board: games of the round without any."""
+    under_wrong_board = (Doubt.NOT_THE_BALLOT, Doubt.SAME_MOVES)
+    if not any(doubted.doubt in under_wrong_board for doubted in doubts):
+        return []
+    games = paired_games(game.pairing.round.tournament)
+    return list(games.filter(pairing__round=game.pairing.round, record=None).exclude(pk=game.pk))
 
 
 def seen_version(request: DeskRequest) -> int:
@@ -174,11 +221,23 @@ def by_the_rules(play: Play) -> dict[str, Any]:
     }
 
 
+def twin_in_words(twin: Twin) -> str:
+    """Where the same moves stand."""
+    if twin.paired:
+        return str(twin.paired)
+    return _("game %(number)s of “%(collection)s”") % {
+        "number": twin.game.number,
+        "collection": twin.game.collection,
+    }
+
+
 def doubt_in_words(doubted: Doubted) -> str:
     """What does not agree, and how."""
     said, found = doubted.said, doubted.found
-    if doubted.doubt is not Doubt.NOT_THE_BALLOT:
+    if doubted.doubt in (Doubt.BOARD_SAYS_OTHERWISE, Doubt.DRAWN_BY_RULE):
         said = str(OUTCOMES[Outcome(said)])
+    if doubted.doubt is Doubt.DRAW_NOT_BY_RULE:
+        said = str(OutcomeReason(said).label)
     if doubted.doubt is Doubt.BOARD_SAYS_OTHERWISE:
         found = str(OUTCOMES[Outcome(found)])
     return DOUBTS[doubted.doubt] % {

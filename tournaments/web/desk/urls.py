@@ -60,6 +60,7 @@ urlpatterns = [
     path("<slug:slug>/games/<int:pk>/moves/", moves.moves, name="desk-moves"),
     path("<slug:slug>/games/<int:pk>/judge/", moves.judged, name="desk-judge"),
     path("<slug:slug>/games/<int:pk>/by-board/", moves.by_board, name="desk-by-board"),
+    path("<slug:slug>/games/<int:pk>/move/", moves.move, name="desk-move-record"),
     path("<slug:slug>/games/<int:pk>/stand/", moves.stand, name="desk-stand"),
     path("<slug:slug>/imports/", intake.of_tournament, name="desk-imports"),
     path("<slug:slug>/journal/", journal.journal, name="desk-journal"),

@@ -145,6 +145,13 @@ DOUBTS = {
         "The result and the rules of draws do not agree: entered is %(said)s, but by %(found)s the game "
         "was drawn %(when)s."
     ),
+    Doubt.DRAW_NOT_BY_RULE: gettext_lazy(
+        "The draw is entered for a reason (%(said)s) that no counter has reached in the last position."
+    ),
+    Doubt.NOT_WHOLE: gettext_lazy(
+        "The record is not whole: %(said)s could not be played %(when)s. Type the moves on from there."
+    ),
+    Doubt.SAME_MOVES: gettext_lazy("The same moves are recorded elsewhere, too: %(found)s."),
     Doubt.BOARD_SAYS_OTHERWISE: gettext_lazy(
         "The result and the final position do not agree: entered is %(said)s, on the board %(found)s."
     ),
