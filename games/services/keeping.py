@@ -24,6 +24,7 @@ def game_row(read: GameRead) -> tuple[Game, tuple[Position, ...]]:
     game = kept(read)
     row = Game(
         variant=read.variant.key if read.variant else "",
+        variant_options=read.variant.chosen if read.variant else {},
         known_by=read.evidence.name.lower() if read.evidence else "",
         number=read.number,
         moves=" ".join(game.moves),

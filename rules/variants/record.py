@@ -105,6 +105,16 @@ class Variant:
             known=known,
         )
 
+    @property
+    def chosen(self) -> dict[str, str]:
+        """The choices made on its points other than those that it recommends, by the name of the point."""
+        return {
+            option.key: choice
+            for option in self.options
+            for choice, facts in option.alternatives.items()
+            if all(getattr(self, fact) == value for fact, value in facts.items())
+        }
+
     def pieces(self, position: Position) -> tuple[Piece, ...]:
         """Return what stands on the board, in the order of the squares."""
         found = [

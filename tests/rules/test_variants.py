@@ -175,6 +175,7 @@ def test_every_choice_is_another_game_that_can_be_played(key, option, choice):
     assert set(facts) <= {field.name for field in fields(variant)}
     assert all(getattr(variant, fact) != value for fact, value in facts.items())
     chosen = variant.with_option(option, choice)
+    assert (variant.chosen, chosen.chosen) == ({}, {option: choice})
     assert legal_moves(chosen, chosen.start)
 
 
