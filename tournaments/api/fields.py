@@ -10,6 +10,8 @@ from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from tournaments.scoring import plain_points
+
 
 @extend_schema_field(
     {
@@ -22,7 +24,7 @@ class PointsField(serializers.Field[Fraction, Any, str, Any]):
     """Exact points, to read: a decimal where it is exact, else a fraction."""
 
     def to_representation(self, value: Fraction | Decimal) -> str:
-        return plain(Fraction(value))
+        return plain_points(Fraction(value))
 
 
 class SettingPointsField(serializers.DecimalField):
@@ -32,15 +34,7 @@ class SettingPointsField(serializers.DecimalField):
         super().__init__(**{**options, "max_digits": 6, "decimal_places": 2, "min_value": 0})
 
     def to_representation(self, value: Decimal) -> str:
-        return plain(Fraction(value))
-
-
-def plain(points: Fraction) -> str:
-    """Points as a program reads them."""
-    hundredths = points * 100
-    if hundredths.denominator != 1:
-        return str(points)
-    return f"{Decimal(hundredths.numerator).scaleb(-2).normalize():f}"
+        return plain_points(Fraction(value))
 
 
 class NameField(serializers.CharField):

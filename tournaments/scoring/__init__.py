@@ -26,7 +26,7 @@ from tournaments.scoring.rounds import (
     round_scores,
     total_scores,
 )
-from tournaments.scoring.words import write_points
+from tournaments.scoring.words import plain_points, write_points
 
 __all__ = [
     "GAMES_ON_A_BALLOT",
@@ -44,6 +44,7 @@ __all__ = [
     "grade_code",
     "grades_of",
     "meeting_scores",
+    "plain_points",
     "read_grades",
     "round_scores",
     "total_scores",

@@ -1,6 +1,7 @@
 """Who takes part: entering, withdrawing, coming back, and byes asked for."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from django.db.models import Max
 from django.utils.translation import gettext as _
@@ -64,6 +65,47 @@ def register(person: Person, doing: Doing) -> Player:
             doing.change(known[0], rating=person.rating)
         return known[0]
     return doing.create(Player(club=club, name=person.name, home=person.home, rating=person.rating))
+
+
+def change_entry(
+    *, entry: Entry, person: Person, by: User | None, in_register: bool = False
+) -> Entry:
+    """Mend the name, the rating or the home of an entry, and those of the club's register if asked.
+
+    Drawn rounds and pairing numbers stay as they are; another rating after the first draw touches
+    fairness. Raises DeedRefused if the register has another person of that name and home.
+    """
+    with deed(entry.tournament, by=by, kind=Deed.ENTRY_CHANGED) as doing:
+        entry.refresh_from_db()
+        wanted = {"name": person.name, "rating": person.rating, "home": person.home}
+        changed = {
+            field: value for field, value in wanted.items() if getattr(entry, field) != value
+        }
+        doing.facts = {
+            "name": entry.name,
+            "changed": {
+                field: {"before": getattr(entry, field), "after": value}
+                for field, value in changed.items()
+            },
+        }
+        doing.touches_fairness = "rating" in changed and doing.tournament.rounds.exists()
+        if changed:
+            doing.change(entry, **changed)
+        if in_register:
+            change_register(entry.player, wanted, doing)
+    return entry
+
+
+def change_register(player: Player, wanted: dict[str, Any], doing: Doing) -> None:
+    """The same in the club's register, where a name and a home stand once."""
+    others = Player.objects.filter(club=player.club_id).exclude(pk=player.pk)
+    if others.filter(name=wanted["name"], home=wanted["home"]).exists():
+        raise DeedRefused(
+            _("The register has another %(name)s. Change the entry alone, or the home.")
+            % {"name": wanted["name"]}
+        )
+    if any(getattr(player, field) != value for field, value in wanted.items()):
+        doing.change(player, **wanted)
 
 
 def remove_entry(*, entry: Entry, by: User | None) -> None:

@@ -5,7 +5,7 @@ from django.urls import include, path
 from tournaments.web.archive import views as archive
 from tournaments.web.first_login import first_login
 from tournaments.web.games import boards, download, openings, search
-from tournaments.web.public import charts, decks, explained, files, pages
+from tournaments.web.public import charts, decks, downloads, explained, files, pages
 from tournaments.web.replay import views as replay
 from tournaments.web.rules import views as rules
 
@@ -16,6 +16,16 @@ urlpatterns = [
     path("t/<slug:slug>/players/", pages.players_page, name="players"),
     path("t/<slug:slug>/pairings/", pages.pairings_page, name="pairings"),
     path("t/<slug:slug>/pairings/<int:number>/", pages.pairings_page, name="pairings"),
+    path("t/<slug:slug>/pairings/<int:number>.csv", downloads.pairings_sheet, name="pairings-csv"),
+    path("t/<slug:slug>/results/<int:number>.csv", downloads.results_sheet, name="results-csv"),
+    path(
+        "t/<slug:slug>/standings/<int:number>.csv", downloads.standings_sheet, name="standings-csv"
+    ),
+    path(
+        "t/<slug:slug>/crosstable/<int:number>.csv",
+        downloads.crosstable_sheet,
+        name="crosstable-csv",
+    ),
     path("t/<slug:slug>/results/", pages.results_page, name="results"),
     path("t/<slug:slug>/results/<int:number>/", pages.results_page, name="results"),
     path("t/<slug:slug>/standings/", pages.standings_page, name="standings"),

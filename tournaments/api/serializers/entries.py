@@ -80,6 +80,12 @@ class PersonSerializer(serializers.Serializer[Any]):
     )
 
 
+class ChangedEntrySerializer(PersonSerializer):
+    """What an entry is to be called and rated; what is not sent stays."""
+
+    in_register = serializers.BooleanField(required=False, default=False)
+
+
 class NewEntriesSerializer(serializers.Serializer[Any]):
     """People to be entered: as a list, or as a roster pasted line by line."""
 

@@ -10,7 +10,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from rules.variants import all_variants
-from tournaments.api.fields import SettingPointsField, TimeZoneField, plain
+from tournaments.api.fields import SettingPointsField, TimeZoneField
 from tournaments.labels import DRAW_SETS, GRADE_FAULTS
 from tournaments.models import Club, Tournament
 from tournaments.models.event import PointsField
@@ -18,7 +18,7 @@ from tournaments.pairing import SYSTEMS
 from tournaments.permissions import clubs_of
 from tournaments.presets import PRESETS, Preset
 from tournaments.queries.decks import offered_decks
-from tournaments.scoring import GradeFault, read_grades, write_grades
+from tournaments.scoring import GradeFault, plain_points, read_grades, write_grades
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.rulebooks import other_choices
 from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
@@ -273,6 +273,6 @@ class PresetSerializer(serializers.Serializer[Any]):
     def get_settings(self, preset: Preset) -> dict[str, Any]:
         """The settings by their names, points as everywhere."""
         return {
-            name: plain(value) if isinstance(value, Fraction) else value
+            name: plain_points(value) if isinstance(value, Fraction) else value
             for name, value in preset.values.items()
         }

@@ -16,6 +16,7 @@ from tournaments.api.doorman import TournamentDoor, unless_known
 from tournaments.api.schema import CONFLICT, STAFF_ONLY
 from tournaments.api.serializers.entries import (
     ByeSerializer,
+    ChangedEntrySerializer,
     DeskEntrySerializer,
     EntrySerializer,
     NewEntriesSerializer,
@@ -30,6 +31,7 @@ from tournaments.record import ByeKind
 from tournaments.services.entries import (
     ask_bye,
     cancel_bye,
+    change_entry,
     enter_players,
     reinstate,
     remove_entry,
@@ -137,7 +139,28 @@ class EntryDoor(TournamentDoor):
 
 
 class OneEntry(EntryDoor):
-    """An entry that was never paired can be taken out."""
+    """An entry can be mended, and taken out while it was never paired."""
+
+    @extend_schema(
+        operation_id="entries_change",
+        request=ChangedEntrySerializer(partial=True),
+        responses={200: DeskEntrySerializer, **STAFF_ONLY, **CONFLICT},
+    )
+    def patch(self, request: Request, slug: str, pk: int) -> Response:
+        """Mend name, rating or home; drawn rounds and pairing numbers stay as they are."""
+        sent = self.read(ChangedEntrySerializer, partial=True)
+        person = Person(
+            name=sent.get("name", self.entry.name),
+            rating=sent.get("rating", self.entry.rating),
+            home=sent.get("home", self.entry.home),
+        )
+        change_entry(
+            entry=self.entry,
+            person=person,
+            in_register=sent.get("in_register", False),
+            by=self.member,
+        )
+        return self.shown()
 
     @extend_schema(operation_id="entries_remove", responses={204: None, **STAFF_ONLY, **CONFLICT})
     def delete(self, request: Request, slug: str, pk: int) -> Response:

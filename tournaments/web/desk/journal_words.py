@@ -25,7 +25,7 @@ from tournaments.labels import (
     OutcomeReason,
     Role,
 )
-from tournaments.models import JournalEntry, Tournament
+from tournaments.models import Entry, JournalEntry, Tournament
 from tournaments.record import ByeKind, Outcome
 from tournaments.services.draws import BY_HAND
 from tournaments.services.releases import Release
@@ -175,6 +175,15 @@ def name_alone(facts: Facts) -> str:
     return str(facts.get("name", ""))
 
 
+def entry_changed(facts: Facts) -> str:
+    changed = "; ".join(
+        f"{Entry._meta.get_field(name).verbose_name}: "  # type: ignore[union-attr]
+        f"{value['before'] or _('none')} → {value['after'] or _('none')}"
+        for name, value in facts["changed"].items()
+    )
+    return f"{facts['name']}: {changed or _('only in the register')}."
+
+
 def withdrawn(facts: Facts) -> str:
     return _("%(name)s, from round %(from_round)s on.") % facts
 
@@ -276,7 +285,7 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.TOURNAMENT_CREATED: name_alone,
     Deed.SETTINGS_CHANGED: settings,
     Deed.ENTRIES_ADDED: entered,
-    Deed.ENTRY_CHANGED: name_alone,
+    Deed.ENTRY_CHANGED: entry_changed,
     Deed.ENTRY_REMOVED: name_alone,
     Deed.ENTRY_WITHDRAWN: withdrawn,
     Deed.ENTRY_REINSTATED: name_alone,
