@@ -2,6 +2,7 @@
 import { openQuestionsInDialogs } from "./desk-dialog.js";
 import { followGame } from "./desk-game.js";
 import { openGrid } from "./desk-grid.js";
+import "./print.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   if (!navigator.clipboard) break;
@@ -10,11 +11,6 @@ for (const button of document.querySelectorAll("[data-copy]")) {
     await navigator.clipboard.writeText(button.dataset.copy);
     button.textContent = button.dataset.copied;
   });
-}
-
-for (const button of document.querySelectorAll("[data-print]")) {
-  button.hidden = false;
-  button.addEventListener("click", () => window.print());
 }
 
 for (const strip of document.querySelectorAll(".steps, .tabs")) {

@@ -65,11 +65,15 @@ class Replay {
   }
 
   tell() {
-    const { said, turn, fen } = this.node;
+    const { said, turn, fen, query } = this.node;
     const mark = (link, attribute, isMarked) =>
       isMarked ? link.setAttribute(attribute, "true") : link.removeAttribute(attribute);
     this.part("[data-said]").textContent = said;
-    this.part("[data-fen]").value = fen;
+    for (const field of this.root.querySelectorAll("[data-fen]")) field.value = fen;
+    for (const link of this.root.querySelectorAll("[data-here]")) link.search = query;
+    for (const field of this.root.querySelectorAll("[data-text]")) {
+      field.value = field.dataset.text.replace("?ply=0", query);
+    }
     for (const note of this.root.querySelectorAll("[data-turn]")) note.hidden = note.dataset.turn !== turn;
     for (const link of this.root.querySelectorAll("[data-go]")) {
       const target = this.target(link.dataset.go);
@@ -115,6 +119,24 @@ class Replay {
     this.press("numbers", !this.part(".numbers").toggleAttribute("hidden"));
   }
 
+  // Add the move on the board to those after which there will be a diagram.
+  mark(button) {
+    const field = document.getElementById(button.dataset.mark);
+    const plies = new Set([...field.value.split(/\D+/).filter(Boolean).map(Number), this.mainPly]);
+    field.value = [...plies].sort((one, other) => one - other).join(", ");
+  }
+
+  // Of a variation it is the move of the game that it leaves.
+  get mainPly() {
+    let at = this.at;
+    while (at > this.lastOfGame) at = this.nodes[at].before;
+    return at;
+  }
+
+  get lastOfGame() {
+    return this.nodes.findIndex(({ after }) => after === null);
+  }
+
   async copy(button) {
     const { dataset } = button;
     const text = document.getElementById(dataset.copy);
@@ -132,6 +154,7 @@ const DEEDS = {
   flip: () => replay.flip(),
   numbers: () => replay.toggleNumbers(),
   copy: (button) => replay.copy(button),
+  mark: (button) => replay.mark(button),
 };
 
 root.addEventListener("click", (event) => {
@@ -140,6 +163,7 @@ root.addEventListener("click", (event) => {
   const { go, node } = pressed.dataset;
   const deed = Object.keys(DEEDS).find((name) => name in pressed.dataset);
   if (deed) return DEEDS[deed](pressed);
+  if (!go && !node) return;
   event.preventDefault();
   replay.step(go ? replay.target(go) : Number(node));
 });

@@ -1,9 +1,17 @@
 """The board in a browser: keys, buttons and both themes."""
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import PHONE, check_readable
+from tests.games.test_replay_annotated import NOTES, VARIATIONS
 
 pytestmark = pytest.mark.journey
 
@@ -106,7 +114,7 @@ def test_the_game_plays_by_itself_until_it_is_stopped(game):
 
 
 def test_keys_typed_elsewhere_do_not_move_the_pieces(game):
-    game.get_by_text("Moves and position as text").click()
+    game.get_by_text("Copy, link and embed").click()
     game.get_by_label("Position on the board (FEN)").press("ArrowRight")
     expect(game.get_by_role("status")).to_have_text("The start. Black to move.")
     game.get_by_role("link", name="Games", exact=True).focus()
@@ -128,10 +136,90 @@ def test_without_scripts_the_links_load_the_same_positions(browser, evening, liv
 def test_the_pages_are_readable_by_everybody(page, evening, live_server):
     for address in (
         evening.address(evening.by_ballot, 2),
+        f"{evening.address(evening.by_ballot)}embed/?ply=2",
+        f"{evening.address(evening.by_ballot)}paper/?every=4",
         f"/t/{evening.tournament.slug}/games/",
     ):
         page.goto(live_server.url + address)
         check_readable(page)
+
+
+def test_a_variation_is_walked_through_on_the_board(page, evening, live_server):
+    game = evening.with_double_jump
+    game.refresh_from_db()
+    game.record.notes, game.record.variations = NOTES, VARIATIONS
+    game.record.save()
+    page.goto(live_server.url + evening.address(game))
+    page.get_by_role("link", name="22-18").click()
+    said = page.get_by_role("status")
+    expect(said).to_have_text("In a variation: Move 2, White: 22-18. Black to move.")
+    assert page.url.endswith("?line=1&ply=4")
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("link", name="26x17").click()
+    assert pieces(page, "ivory") == drawn_by_server(page, page.url, "ivory")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(said).to_have_text("Move 2, Black: 8-11. White to move.")
+    page.keyboard.press("End")
+    expect(said).to_have_text("Move 5, White: 20x11. Black to move.")
+    check_readable(page)
+
+
+def test_what_is_copied_follows_the_board(game):
+    game.get_by_text("Copy, link and embed").click()
+    game.get_by_role("link", name="27x11").click()
+    assert game.get_by_label("Link to this position").input_value().endswith("/?ply=8")
+    assert "/embed/?ply=8" in game.get_by_label("For a page of your own").input_value()
+    picture = game.get_by_role("link", name="Picture of the position")
+    expect(picture).to_have_attribute("href", re.compile(r"diagram\.svg\?ply=8$"))
+
+
+def test_diagrams_are_marked_on_the_board_and_printed(game):
+    game.get_by_text("Print with diagrams").click()
+    for move in ("27x11", "8-11"):
+        game.get_by_role("link", name=move).click()
+        game.get_by_role("button", name="Add the position on the board").click()
+    expect(game.get_by_label("Or after these")).to_have_value("3, 8")
+    game.get_by_role("button", name="Page to print").click()
+    expect(game.get_by_role("img")).to_have_count(3)
+    expect(game.get_by_role("button", name="Print")).to_be_visible()
+
+
+@contextmanager
+def site_with(framed: str) -> Iterator[str]:
+    """Another site, whose only page has this in a frame; its address."""
+
+    class Page(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(HTTPStatus.OK)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(f'<iframe src="{framed}" width="340" height="640">'.encode())
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Page) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+def test_another_site_shows_a_game_in_a_frame(browser, evening, live_server):
+    page = browser.new_page(viewport=PHONE)
+    address = live_server.url + evening.address(evening.with_double_jump)
+    frame = page.frame_locator("iframe")
+    with site_with(f"{address}embed/?ply=7") as site:
+        page.goto(site)
+        frame.get_by_role("link", name="Forward").click()
+        expect(frame.get_by_role("status")).to_have_text("Move 4, White: 27x11. Black to move.")
+        whole = frame.get_by_role("link", name="The whole page")
+        expect(whole).to_have_attribute("href", re.compile(r"/1/2/\?ply=8$"))
+    with site_with(address) as site:
+        page.goto(site)
+        expect(frame.get_by_role("status")).to_have_count(0)
+    page.close()
 
 
 def test_targets_are_wide_enough_for_a_thumb(game):

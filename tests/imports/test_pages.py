@@ -177,17 +177,21 @@ def test_nothing_is_public_before_it_is_published(evening: Evening):
     doors = [
         reverse("archive-game", args=[game.pk]) + "?line=0&ply=0",
         reverse("collection-pdn", args=[game_import.collection_id]),
+        *(reverse(f"archive-{name}", args=[game.pk]) for name in ("diagram", "pdn", "paper")),
     ]
+    framed = reverse("archive-embed", args=[game.pk]) + "?line=0&ply=0"
 
     def status(client: Client) -> list[int]:
         return [client.get(door).status_code for door in doors]
 
-    assert status(Client()) == status(organiser()) == [404, 404]  # it is only being looked at
+    assert status(Client()) == status(organiser()) == [404] * 5  # it is only being looked at
     import_games(game_import=game_import, by=None)
-    assert status(Client()) == [404, 404]
-    assert status(organiser()) == [200, 200]
+    assert status(Client()) == [404] * 5
+    assert status(organiser()) == [200] * 5
+    assert organiser().get(framed).status_code == 404  # other sites show what everybody may see
     publish_collection(game_import=game_import, by=None)
-    assert status(Client()) == [200, 200]
+    assert status(Client()) == [200] * 5
+    assert "X-Frame-Options" not in Client().get(framed)
 
 
 def test_a_collection_comes_back_as_a_file_of_the_standard():

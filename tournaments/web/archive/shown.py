@@ -3,13 +3,14 @@
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from games.annotations import Note, read_notes, read_variations
+from games.annotations import read_notes, read_variations
 from games.models import Game
 from games.pdn import GameRecord
 from games.pdn.results import write_result
 from rules.fen import parse_fen
 from rules.play import Play
 from tournaments.queries.rulebook import variant_of_game
+from tournaments.web.replay.pdn import without_marks
 from tournaments.web.replay.shown import Opponent, ShownGame
 
 
@@ -51,18 +52,13 @@ def tags_of(game: Game) -> dict[str, str]:
 def pdn_record(game: Game, *, tags: dict[str, str], result: str) -> GameRecord:
     """A recorded game to be written; PDN has no sign for an irregular move, so that is a comment."""
     variant = variant_of_game(game)
-    texts, notes = [], list(read_notes(game.notes))
-    for ply, text in enumerate(game.moves.split(), start=1):
-        plain = text.partition("~")[0].partition("(")[0]
-        texts.append(plain)
-        if plain != text:
-            notes.append(Note(ply, (text.removeprefix(plain),)))
+    texts, notes = without_marks(game.moves.split(), read_notes(game.notes))
     return GameRecord(
         variant=variant,
-        texts=tuple(texts),
+        texts=texts,
         start=parse_fen(variant, game.start_fen) if game.start_fen else None,
         tags=tags,
         result=write_result(variant, result),
-        notes=tuple(notes),
+        notes=notes,
         variations=read_variations(game.variations),
     )

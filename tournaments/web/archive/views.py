@@ -15,7 +15,14 @@ from tournaments.labels import variant_label
 from tournaments.permissions import imports_of
 from tournaments.queries.archive import archive_games, collections_of
 from tournaments.web.archive.shown import archive_game, pdn_record, tags_of
-from tournaments.web.replay.replay import replay_of
+from tournaments.web.replay.answers import (
+    diagram_answer,
+    embed_answer,
+    framed,
+    paper_answer,
+    replay_asked,
+)
+from tournaments.web.replay.shown import ShownGame
 
 AT_ONCE = 200  # games read from the database at a time
 
@@ -28,12 +35,48 @@ def game_page(request: HttpRequest, pk: int) -> HttpResponse:
     context: dict[str, Any] = {"game": game, "collection": game.collection}
     if not game.final_fen:
         return render(request, "archive/text.html", context)
-    line, ply = request.GET.get("line", "0"), request.GET.get("ply", "0")
-    replay = replay_of(archive_game(game), line=line, ply=ply)
-    if (line, ply) != (str(replay.now.line), str(replay.now.ply.number)):
+    replay = replay_asked(request, archive_game(game))
+    if not replay.is_at(request.GET):
         return redirect(f"{request.path}{replay.now.query}")
     context |= {"replay": replay, "variant": variant_label(game.variant)}
     return render(request, "archive/game.html", context)
+
+
+@require_safe
+@never_cache
+def diagram(request: HttpRequest, pk: int) -> HttpResponse:
+    """A position of a game as a picture."""
+    return diagram_answer(request, shown_to(request, pk))
+
+
+@require_safe
+@never_cache
+def game_file(request: HttpRequest, pk: int) -> StreamingHttpResponse:
+    """One game as a file."""
+    game = get_object_or_404(archive_games(imports_of(request.user)), pk=pk)
+    return pdn_answer(iter([text_of(game)]), name="game")
+
+
+@require_safe
+@never_cache
+def paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """A game to be printed, with diagrams."""
+    return paper_answer(request, shown_to(request, pk))
+
+
+@framed
+@require_safe
+@never_cache
+def embed(request: HttpRequest, pk: int) -> HttpResponse:
+    """A game of a published collection, to be played through inside another site's page."""
+    game = get_object_or_404(archive_games().exclude(final_fen=""), pk=pk)
+    return embed_answer(request, archive_game(game))
+
+
+def shown_to(request: HttpRequest, pk: int) -> ShownGame:
+    """A game that the visitor may see, if it has a position."""
+    games = archive_games(imports_of(request.user)).exclude(final_fen="")
+    return archive_game(get_object_or_404(games, pk=pk))
 
 
 @require_safe

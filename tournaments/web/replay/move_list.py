@@ -1,6 +1,6 @@
 """The moves as they are read: in rows by their numbers, broken where something is said of one."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from tournaments.web.replay.nodes import Node
@@ -35,13 +35,17 @@ class Row:
         return bool(self.comments or self.variations)
 
 
-def rows_of(nodes: Sequence[Node]) -> list[Row]:
-    """The moves of the game by their numbers; whatever is said of a ply ends its row."""
+def rows_of(nodes: Sequence[Node], *, breaks: Collection[int] = ()) -> list[Row]:
+    """The moves of the game by their numbers; whatever is said of a ply ends its row.
+
+    So do `breaks`, the plies after which a row ends.
+    """
     rows: list[Row] = []
     for node in nodes:
         if node.line or node.ply.move is None:
             continue
-        if not rows or rows[-1].is_told or rows[-1].number != node.ply.move_number:
+        is_broken = rows and (rows[-1].is_told or rows[-1].nodes[-1].ply.number in breaks)
+        if not rows or is_broken or rows[-1].number != node.ply.move_number:
             rows.append(Row(node.ply.move_number, node.ply.is_second))
         rows[-1].nodes.append(node)
         rows[-1].comments = node.note.comments

@@ -1,5 +1,6 @@
 """Everything that the page of a game shows, for its template."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -21,6 +22,11 @@ class Replay:
     game: ShownGame
     nodes: tuple[Node, ...]
     now: Node
+
+    def is_at(self, asked: Mapping[str, str]) -> bool:
+        """Does an address with these parameters name the position on the board exactly?"""
+        named = (asked.get("line", "0"), asked.get("ply", "0"))
+        return named == (str(self.now.line), str(self.now.ply.number))
 
     @property
     def first(self) -> Node:
