@@ -5,7 +5,7 @@ the import name `draughts`, so each has a venv under .benchmark-venvs/, made on 
 every row is a process of its own: the best of three runs, in CPU seconds.
 
 - "every line walked" compares the generators. Like ours, py-draughts counts the last ply without
-  playing it; ours counts it on many boards at once (rules/perft/stacks.py).
+  playing it; ours makes and counts moves on many boards at once (rules/perft/).
 - "as called" is our perft by default: a position that several lines reach is searched once.
 - py-draughts plays American draughts with optional captures, which no federation does: its English
   row compares the speed of another game. pydraughts plays all four games by the rules.

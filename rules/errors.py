@@ -26,6 +26,7 @@ class Wrong(StrEnum):
     NOT_IRREGULAR = auto()
     NOTHING_TO_HUFF = auto()
     NO_DRAW_OFFERED = auto()
+    TOO_MANY_CAPTURES = auto()
     # Positions.
     NO_FEN = auto()
     SIDE_TWICE = auto()
@@ -115,6 +116,10 @@ class AmbiguousMove(RulesError):
             message, text=text, position=position, wrong=Wrong.AMBIGUOUS, facts={"legal": legal}
         )
         self.legal = legal
+
+
+class TooManyCaptures(RulesError):
+    """The position has more ways to capture than are followed; no game comes to such a one."""
 
 
 class UnknownVariant(RulesError):

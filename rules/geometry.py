@@ -115,7 +115,7 @@ class Board:
 
         Two empty rows lie between them, because a step of a king may be two rows long.
         """
-        return (self.height + 2) * self._row // self._thin
+        return -((self.height + 2) * self._row // self._thin) // 8 * -8
 
     def coordinates(self, number: int) -> tuple[int, int]:
         """Return (column, row) of a square, counted from the top left corner."""

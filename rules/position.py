@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from enum import Enum
 
+# A position as the mover sees it: own men, own kings, foreign men, foreign kings.
+View = tuple[int, int, int, int]
+
 
 class Side(Enum):
     """The two armies, whatever the tint of the pieces: red is BLACK."""
@@ -49,3 +52,23 @@ class Position:
     def pieces(self, side: Side) -> int:
         """Return the men and kings of a side."""
         return self.men(side) | self.kings(side)
+
+
+def view(position: Position) -> View:
+    """Return the position as the side to move sees it."""
+    side, foe = position.side, position.side.other
+    return position.men(side), position.kings(side), position.men(foe), position.kings(foe)
+
+
+def position_of(mover: Side, seen: View) -> Position:
+    """Return the position that this side sees when it is its turn."""
+    men, kings, foe_men, foe_kings = seen
+    if mover is Side.BLACK:
+        men, kings, foe_men, foe_kings = foe_men, foe_kings, men, kings
+    return Position(
+        side=mover,
+        black_men=foe_men,
+        black_kings=foe_kings,
+        white_men=men,
+        white_kings=kings,
+    )

@@ -11,13 +11,13 @@ from dataclasses import replace
 from games.pdn.replayed import Ambiguity, Reading, Replay
 from games.pdn.walk import walk
 from games.pdn.wording import is_short, squares_in, tidy
-from rules.errors import AmbiguousMove, RulesError
+from rules.errors import AmbiguousMove, RulesError, TooManyCaptures
 from rules.geometry import Names
 from rules.movegen import apply
-from rules.movegen.armies import army, position_of, view
+from rules.movegen.armies import army
 from rules.movegen.plies import routes
 from rules.notation import parse_move
-from rules.position import Position
+from rules.position import Position, position_of, view
 from rules.variants import Variant
 
 MOST_READINGS = 16
@@ -123,13 +123,16 @@ def _in_doubt(
 
 
 def _may_be(variant: Variant, one: Reading, text: str) -> bool:
-    """Whether a legal move has the ends of this text; a text without signs is left to the rules."""
+    """Whether a legal move has the ends of this text; what is not known is left to the rules."""
     names = squares_in(text)
     if len(names) < 2:
         return not is_short(text) or variant.board.names is Names.ALGEBRAIC
     bits, number = variant.board.bits, variant.board.number
     ends = (bits[number(names[0]) or 0], bits[number(names[-1]) or 0])
-    legal = routes(army(variant, one.side), one.seen)
+    try:
+        legal = routes(army(variant, one.side), one.seen)
+    except TooManyCaptures:
+        return True
     return any((path[0], path[-1]) == ends for path, _ in legal)
 
 

@@ -8,10 +8,9 @@ from games.pdn.wording import is_short, tidy
 from rules.errors import InvalidMove, RulesError
 from rules.geometry import Names
 from rules.movegen import apply
-from rules.movegen.armies import View
 from rules.moves import Move
 from rules.notation import parse_move
-from rules.position import Position, Side
+from rules.position import Position, Side, View
 from rules.variants import Variant
 
 

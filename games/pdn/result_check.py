@@ -6,9 +6,10 @@ from games.pdn.game_text import GameText
 from games.pdn.places import fault_at, tag_place
 from games.pdn.replayed import Replay
 from games.pdn.results import Ending, GameResult, ending_of
-from rules.movegen.armies import army, view
+from rules.errors import TooManyCaptures
+from rules.movegen.armies import army
 from rules.movegen.plies import routes
-from rules.position import Side
+from rules.position import Side, view
 from rules.variants import Goal
 
 
@@ -55,6 +56,9 @@ def _winner_on_board(replay: Replay) -> Side | None:
     side = replay.final.side
     if not replay.is_whole or not replay.plies or replay.variant.goal is Goal.FIRST_KING:
         return None
-    if routes(army(replay.variant, side), view(replay.final)):
+    try:
+        if routes(army(replay.variant, side), view(replay.final)):
+            return None
+    except TooManyCaptures:
         return None
     return side if replay.variant.goal is Goal.BE_BLOCKED else side.other

@@ -7,9 +7,8 @@ from games.pdn.replayed import Replay
 from games.pdn.walk import walk
 from games.pdn.wording import squares_in, tidy
 from rules.movegen import apply
-from rules.movegen.armies import position_of, view
 from rules.notation import parse_move, write_move
-from rules.position import Position
+from rules.position import Position, position_of, view
 from rules.variants import Variant
 
 

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from games.pdn.wording import NO_ENDS, Ends, Wording
-from rules.movegen.armies import Army, View, army
+from rules.errors import TooManyCaptures
+from rules.movegen.armies import Army, army
 from rules.movegen.captures import capture_routes
 from rules.movegen.plies import after
 from rules.movegen.quiets import quiet_moves
-from rules.position import Side
+from rules.position import Side, View
 from rules.variants import Variant
 
 
@@ -136,7 +137,8 @@ def _only_capture(mine: _Walker, met: int, men: int, ends: Ends, foes: int, empt
     empty |= origin
     while True:
         found = 0
-        for victim, land in man.hops[at]:
+        for victim, left, right in man.rays[at]:
+            land = victim << left >> right
             if victim & foes and land & empty:
                 if found:
                     return 0
@@ -166,11 +168,11 @@ def _one_of_many(mine: _Walker, met: int, men: int, ends: Ends, foes: int, empty
             if land & man.turning_squares:
                 return 0
             free = empty | victim << right >> left
-            for onward, beyond in man.hops[land]:
-                if onward & foes and onward != victim and beyond & free:
+            for onward, away, back in man.rays[land]:
+                if onward & foes and onward != victim and onward << away >> back & free:
                     return 0
-    for victim, land in man.hops[origin]:
-        if land == destination and victim & foes and land & empty:
+    for victim, left, right in man.rays[origin]:
+        if victim & foes and victim << left >> right == destination & empty:
             return victim
     return 0
 
@@ -181,7 +183,10 @@ def _by_list(forces: Army, seen: View, ends: Ends) -> View | None:
         return None
     origin, destination, _ = ends
     step = (origin, destination)
-    routes = capture_routes(forces, seen, False)
+    try:
+        routes = capture_routes(forces, seen, False)
+    except TooManyCaptures:
+        return None
     if routes:
         fitting = [path for path in routes if path[0][0] == origin and path[0][-1] == destination]
         return after(forces, seen, fitting[0]) if len(fitting) == 1 else None

@@ -1,9 +1,9 @@
 """The one generator: it reads a variant's record and knows no variant by name."""
 
-from rules.movegen.armies import army, position_of, view
+from rules.movegen.armies import army
 from rules.movegen.plies import after, routes
 from rules.moves import Move
-from rules.position import Position
+from rules.position import Position, position_of, view
 from rules.variants import Variant
 
 __all__ = ["apply", "legal_moves"]

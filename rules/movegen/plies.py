@@ -1,9 +1,10 @@
 """One ply in raw ints: the legal moves of a position, and the positions they lead to."""
 
-from rules.movegen.armies import Army, View
+from rules.movegen.armies import Army
 from rules.movegen.captures import capture_routes
 from rules.movegen.quiets import quiet_moves
 from rules.moves import Route
+from rules.position import View
 
 
 def routes(army: Army, seen: View, is_every_order: bool = False) -> list[Route]:
@@ -37,8 +38,3 @@ def after(army: Army, seen: View, route: Route) -> View:
         spared = ~sum(victims)
         return foe_men & spared, foe_kings & spared, men, kings
     return foe_men, foe_kings, men, kings
-
-
-def successors(army: Army, seen: View, is_every_order: bool) -> list[View]:
-    """Return what the opponent sees after each legal move."""
-    return [after(army, seen, route) for route in routes(army, seen, is_every_order)]

@@ -1,12 +1,18 @@
 """Perft: how many lines of play there are to a given depth, the standard proof of a generator."""
 
-from rules.movegen.armies import Army, View, army, view
-from rules.movegen.plies import successors
-from rules.perft.stacks import count, stack_after
-from rules.position import Position
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+
+from rules.movegen.armies import Army, army
+from rules.movegen.plies import after, routes
+from rules.perft.count import count
+from rules.perft.replies import stack_after
+from rules.perft.stacks import Stack, parts, piled
+from rules.position import Position, View, view
 from rules.variants import Variant
 
-Memory = dict[tuple[int, View], int]
+# Boards of one stack: higher ones are hardly quicker, and need memory.
+HIGH = 500
 
 
 def perft(
@@ -25,28 +31,35 @@ def perft(
     """
     if depth < 1:
         return 1
-    side = position.side
-    armies = (army(variant, side), army(variant, side.other))
-    memory: Memory | None = {} if remember else None
-    return _lines(armies, view(position), depth, duplicates, memory)
+    mover, opponent = (army(variant, side) for side in (position.side, position.side.other))
+    lines: dict[View, int] = {view(position): 1}
+    while remember and depth > 3:
+        lines = _merged_replies(mover, lines, duplicates)
+        mover, opponent, depth = opponent, mover, depth - 1
+    alike = defaultdict(list)
+    for seen, times in lines.items():
+        alike[times].append(seen)
+    return sum(
+        times * _lines((mover, opponent), piled(mover.lane, boards), depth, duplicates)
+        for times, boards in alike.items()
+    )
 
 
-def _lines(
-    armies: tuple[Army, Army], seen: View, depth: int, duplicates: bool, memory: Memory | None
-) -> int:
+def _merged_replies(mover: Army, lines: dict[View, int], duplicates: bool) -> dict[View, int]:
+    """Return the positions after a ply, with the number of lines that reach each of them."""
+    reached: Counter[View] = Counter()
+    for seen, times in lines.items():
+        for route in routes(mover, seen, duplicates):
+            reached[after(mover, seen, route)] += times
+    return reached
+
+
+def _lines(armies: tuple[Army, Army], stack: Stack, depth: int, duplicates: bool) -> int:
     mover, opponent = armies
+    pieces: Iterable[Stack] = parts(mover.lane, stack, HIGH)
     if depth == 1:
-        return count(mover, (1, seen), duplicates)
-    if depth == 2:
-        return count(opponent, stack_after(mover, [seen], duplicates), duplicates)
-    if memory is not None and (depth, seen) in memory:
-        return memory[depth, seen]
-    replies = successors(mover, seen, duplicates)
-    if depth == 3:
-        lines = count(mover, stack_after(opponent, replies, duplicates), duplicates)
-    else:
-        turn = (opponent, mover)
-        lines = sum([_lines(turn, reply, depth - 1, duplicates, memory) for reply in replies])
-    if memory is not None:
-        memory[depth, seen] = lines
-    return lines
+        return sum(count(mover, part, duplicates) for part in pieces)
+    return sum(
+        _lines((opponent, mover), stack_after(mover, part, duplicates), depth - 1, duplicates)
+        for part in pieces
+    )

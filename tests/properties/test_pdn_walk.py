@@ -9,9 +9,8 @@ import pytest
 from games.pdn import GameRecord, read_games, write_game
 from games.pdn.walk import walk
 from rules.movegen import apply, legal_moves
-from rules.movegen.armies import view
 from rules.moves import Move
-from rules.position import Position
+from rules.position import Position, view
 from rules.variants import Variant, all_variants, get_variant
 
 PLAIN = ["international", "russian", "brazilian", "pool", "canadian", "killer", "spantsiretti"]

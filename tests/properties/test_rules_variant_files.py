@@ -94,12 +94,10 @@ def rulebooks(draw):
     men_back, flies, spares = draw(st.booleans()), draw(st.booleans()), draw(st.booleans())
     crowning = draw(st.sampled_from(list(CROWNED)))
     spares = spares and crowning != "during-capture"
-    landing = draw(st.sampled_from(["anywhere", "behind"]))
+    landing = draw(st.sampled_from(["anywhere", "behind", "behind-last-king"]))
     lifting = draw(st.sampled_from(["at-end", "at-once"]))
     turns_back = draw(st.booleans())
-    chosen = draw(
-        st.sampled_from([rules for rules in CHOSEN if not (flies and "king-met-first" in rules)])
-    )
+    chosen = draw(st.sampled_from(list(CHOSEN)))
     passes = draw(st.integers(0, 3))
     ahead = ["diagonally-ahead", "ahead"] if is_all else ["diagonally-ahead"]
     sideways = is_all and draw(st.booleans())
@@ -140,6 +138,7 @@ def rulebooks(draw):
         takes_backward=men_back,
         flies=flies,
         lands_next=landing == "behind",
+        halts_at_king=flies and landing == "behind-last-king",
         lifts_at_once=lifting == "at-once",
         may_turn_back=turns_back,
         man_spares_king=spares,

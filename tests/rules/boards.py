@@ -35,3 +35,9 @@ ODD_BOARDS = (
 )
 
 VARIANTS = {variant.key: variant for variant in (*all_variants(), *ODD_BOARDS)}
+
+# A king that may take twenty-two of twenty-four kings in so many orders that they are not followed.
+TOO_RICH = (
+    "W:WK39:BK1,K3,K8,K9,K10,K11,K12,K15,K18,K20,K21,K23,K24,K27,K29,K30,K31,K33,K36,K38,K41,K44,"
+    "K45,K48"
+)

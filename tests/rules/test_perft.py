@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from rules.fen import parse_fen
+from rules.movegen import apply, legal_moves
 from rules.perft import perft
-from rules.variants import get_variant
+from rules.position import Position
+from rules.variants import Variant, get_variant
 from tests.rules.boards import VARIANTS
 
 TABLES = json.loads(Path(__file__).with_name("data").joinpath("perft.json").read_text())["tables"]
@@ -44,6 +46,23 @@ def test_counts_are_those_of_the_tables(table, depth, nodes):
 @pytest.mark.parametrize(("table", "depth", "nodes"), _cases(is_quick=False))
 def test_deep_counts_are_those_of_the_tables(table, depth, nodes):
     assert _count(table, depth) == nodes
+
+
+def _walked(variant: Variant, position: Position, depth: int, duplicates: bool) -> int:
+    moves = legal_moves(variant, position, duplicates=duplicates)
+    if depth == 1:
+        return len(moves)
+    replies = [apply(variant, position, move) for move in moves]
+    return sum(_walked(variant, reply, depth - 1, duplicates) for reply in replies)
+
+
+@pytest.mark.parametrize(
+    ("table", "depth", "nodes"), [case for case in _cases(is_quick=True) if case.values[2] <= 5_000]
+)
+def test_the_moves_that_are_played_are_as_many_as_the_tables_say(table, depth, nodes):
+    variant = VARIANTS[table["variant"]]
+    start = parse_fen(variant, table["fen"])
+    assert _walked(variant, start, depth, table["duplicates"]) == nodes
 
 
 def test_the_starting_positions_are_those_of_the_tables():

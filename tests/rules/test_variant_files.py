@@ -27,6 +27,7 @@ from rules.variants import (
     unregister,
 )
 from rules.variants.facts import last_rows
+from tests.rules.boards import TOO_RICH
 
 DOCS = Path(__file__).parents[2] / "docs" / "variant-files.md"
 HOUSE = """
@@ -201,16 +202,6 @@ def test_a_point_left_open_is_an_option():
             "men_take_kings",
             "cannot be played",
         ),
-        (
-            "landing = 'behind-last-king'\nmen_capture = ['straight']",
-            "landing",
-            "can only be played where kings capture wherever men do",
-        ),
-        (
-            "flying_kings = true\nprecedence = ['most-pieces', 'king-met-first']",
-            "precedence",
-            "can only be played with short kings",
-        ),
         ("capture_sign = '+'", "capture_sign", '"x", ":", "-"'),
         ("draws = 'fide'", "draws", 'did you mean "fid"?'),
         ("based_on = 'chess'", "", "no TOML"),  # written twice
@@ -235,6 +226,11 @@ def test_a_point_left_open_is_an_option():
 def test_a_mistake_is_named_with_its_key_and_what_to_write(text, key, message):
     found = faults(HOUSE + text)
     assert message in found[key]
+
+
+def test_a_set_up_with_more_captures_than_can_be_listed_is_refused():
+    found = faults(HOUSE.replace("english", "frisian") + f"start = '{TOO_RICH}'\n")
+    assert found["start"].endswith("set up fewer flying kings")
 
 
 def test_every_mistake_is_named_at_once_with_line_and_column():

@@ -40,6 +40,9 @@ SENTENCES: dict[Wrong, Promise] = {
     Wrong.NOT_IRREGULAR: gettext_lazy("%(text)s is no irregular move that may stand here."),
     Wrong.NOTHING_TO_HUFF: gettext_lazy("No piece on %(square)s failed to capture."),
     Wrong.NO_DRAW_OFFERED: gettext_lazy("A draw is offered with a move."),
+    Wrong.TOO_MANY_CAPTURES: gettext_lazy(
+        "The kings here have more ways to capture than can be listed: give another position."
+    ),
     Wrong.NO_FEN: gettext_lazy(
         "'%(text)s' is no position: it should look like W:W31,32,K40:B1-5,K10."
     ),

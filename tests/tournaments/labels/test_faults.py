@@ -9,6 +9,7 @@ from rules.fen import parse_fen
 from rules.play import Play
 from rules.variants import get_variant
 from tests.factories import draw_next, games_of, make_tournament
+from tests.rules.boards import TOO_RICH
 from tournaments.labels.faults import SENTENCES, fault_in_words
 from tournaments.services.records import record_moves
 from tournaments.services.refusals import MovesRefused
@@ -27,6 +28,7 @@ MOVES = {
     Wrong.NO_PIECE_OF_BLACK: ("english", None, "21-17"),
     Wrong.NO_MOVE_LEFT: ("english", "B:W32:B", "1-5"),
     Wrong.NOT_IRREGULAR: ("english", None, "9-14~"),
+    Wrong.TOO_MANY_CAPTURES: ("frisian", TOO_RICH, "39-34"),
     Wrong.NOTHING_TO_HUFF: ("english", "B:W18,32:B14,1", "1-5~huff1"),
 }
 POSITIONS = {
