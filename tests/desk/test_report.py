@@ -9,10 +9,10 @@ from tests.desk.test_costs import in_round, queries
 from tests.factories import draw_next, make_tournament, make_user, play_round, publish_all
 from tournaments.labels import Role, criteria, pairing_faults
 from tournaments.models import Tournament
-from tournaments.pairing import FaultCode, Obstacle
+from tournaments.pairing import FaultCode, Made, Obstacle
 from tournaments.pairing.compare import BYE_NUMBER, ORDER, OTHER
 from tournaments.pairing.review import TURNS
-from tournaments.services.draws import pair_by_hand
+from tournaments.services.by_hand import pair_by_hand
 from tournaments.services.releases import Release, publish, take_back
 
 pytestmark = pytest.mark.django_db
@@ -42,11 +42,11 @@ def test_a_round_of_the_system_is_reported_group_by_group():
 def test_a_round_by_hand_is_compared_with_the_system():
     """Round 1 again: all four pairs have met."""
     tournament = after_one_round()
-    pairs = [
+    pairs = tuple(
         tuple(pairing.seats.order_by("place").values_list("entry__number", flat=True))
         for pairing in tournament.rounds.get().pairings.all()
-    ]
-    pair_by_hand(tournament=tournament, number=2, pairs=pairs, by=None)
+    )
+    pair_by_hand(tournament=tournament, number=2, made=Made(pairs), by=None)
     page = organiser().get(address("desk-report", tournament, 2)).content.decode()
     names = names_of(tournament)
     assert "Paired by hand; compared with Swiss." in page

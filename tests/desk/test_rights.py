@@ -28,6 +28,7 @@ ALLOWED_FROM = {
     "desk-draw": ARBITER,
     "desk-redraw": ARBITER,
     "desk-report": ARBITER,
+    "desk-by-hand": ARBITER,
     "desk-discard": ARBITER,
     "desk-publish": ARBITER,
     "desk-take-back": ARBITER,
@@ -81,7 +82,7 @@ def every_address(tournament: Tournament) -> dict[str, str]:
         "desk-take-back": [1, "pairings"],
         **{
             f"desk-{name}": [1]
-            for name in ("round", "draw", "redraw", "report", "discard", "slips")
+            for name in ("round", "draw", "redraw", "report", "by-hand", "discard", "slips")
         },
     }
     names = [pattern.name for pattern in urlpatterns if pattern.name not in BEFORE_TOURNAMENTS]

@@ -7,7 +7,7 @@ from tournaments.api.views.docs import Docs, Schema
 from tournaments.api.views.entries import Entries, EntryBye, OneEntry, Withdrawal
 from tournaments.api.views.games import EventOpenings, Games, NextMoves, Openings
 from tournaments.api.views.journal import Journal, Undo
-from tournaments.api.views.reports import RoundReport, WhyNot
+from tournaments.api.views.reports import Look, RoundReport, WhyNot
 from tournaments.api.views.results import GameMoves, OneGame
 from tournaments.api.views.rounds import OneRound, Releases, RoundPairings, Rounds
 from tournaments.api.views.standings import Crosstable, OpenedStandings, StandingsTable
@@ -34,6 +34,7 @@ tournament = [
     path("fixed-pairs/<int:pk>/", OneFixedPair.as_view(), name="api-fixed-pair"),
     path("rounds/", Rounds.as_view(), name="api-rounds"),
     path("rounds/<int:number>/", OneRound.as_view(), name="api-round"),
+    path("rounds/<int:number>/look/", Look.as_view(), name="api-look"),
     path("rounds/<int:number>/report/", RoundReport.as_view(), name="api-report"),
     path("rounds/<int:number>/why-not/", WhyNot.as_view(), name="api-why-not"),
     path("rounds/<int:number>/pairings/", RoundPairings.as_view(), name="api-pairings"),

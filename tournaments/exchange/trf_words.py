@@ -36,6 +36,8 @@ SENTENCES: dict[ReasonCode | TurnReason | ArbiterReason, str] = {
     TurnReason.HIGHER_RANKED: "{number} begins: {granted} is ranked higher (5.2.4)",
     TurnReason.BALANCES: "{number} begins: that brings turns nearer to balance",
     TurnReason.HIGHER_NUMBER: "{number} begins: the higher number does in a first game",
+    ArbiterReason.BY_HAND: "{number} and {opponent} were paired by hand",
+    ArbiterReason.FREE_BY_HAND: "{number} was given the bye by hand",
     ArbiterReason.FIXED: "{number} and {opponent} were put together by the arbiter",
 }
 

@@ -211,6 +211,7 @@ class Deed(TextChoices):
     KEPT_FROM_BYE = "kept_from_bye", _("kept from the bye")
     BYE_ALLOWED = "bye_allowed", _("bye allowed")
     ROUND_DRAWN = "round_drawn", _("round drawn")
+    PAIRINGS_CHANGED = "pairings_changed", _("pairings changed by hand")
     ROUND_DISCARDED = "round_discarded", _("draft round discarded")
     RESULT_ENTERED = "result_entered", _("result entered")
     REASON_NOTED = "reason_noted", _("reason noted")

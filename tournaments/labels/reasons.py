@@ -81,6 +81,8 @@ REASONS: dict[str, Promise] = {
         "%(number)s begins, which brings the turns nearer to balance."
     ),
     TurnReason.HIGHER_NUMBER: gettext_lazy("%(number)s begins: neither has played before."),
+    ArbiterReason.BY_HAND: gettext_lazy("The arbiter paired %(number)s and %(opponent)s by hand."),
+    ArbiterReason.FREE_BY_HAND: gettext_lazy("The arbiter gave the bye to %(number)s by hand."),
     ArbiterReason.FIXED: gettext_lazy("The arbiter put %(number)s and %(opponent)s together."),
 }
 

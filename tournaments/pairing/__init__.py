@@ -15,7 +15,15 @@ from tournaments.pairing.draw import (
     WhyNot,
 )
 from tournaments.pairing.faults import Fault, FaultCode
-from tournaments.pairing.made import Made, before_round, made_in, made_of
+from tournaments.pairing.made import (
+    Made,
+    before_round,
+    made_in,
+    made_of,
+    with_exchanged,
+    with_together,
+    with_turned,
+)
 from tournaments.pairing.report import BracketReport, report
 from tournaments.pairing.review import Review, review
 from tournaments.pairing.systems import (
@@ -58,4 +66,7 @@ __all__ = [
     "review",
     "system_of",
     "why_not",
+    "with_exchanged",
+    "with_together",
+    "with_turned",
 ]

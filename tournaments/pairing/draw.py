@@ -50,6 +50,8 @@ class ArbiterReason(StrEnum):
     """What the arbiter decided before the draw."""
 
     FIXED = "fixed"  # number, opponent
+    BY_HAND = "by_hand"  # number, opponent
+    FREE_BY_HAND = "free_by_hand"  # number
 
 
 class FloatCause(StrEnum):

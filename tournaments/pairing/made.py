@@ -33,6 +33,39 @@ class Made:
         return next((a if b == number else b for a, b in self.pairs if number in (a, b)), None)
 
 
+def with_exchanged(made: Made, one: int, other: int) -> Made:
+    """The same with two who have exchanged their places."""
+    place = {one: other, other: one}
+
+    def there(number: int) -> int:
+        return place.get(number, number)
+
+    return Made(
+        tuple((there(first), there(second)) for first, second in made.pairs),
+        tuple(map(there, made.free)),
+    )
+
+
+def with_together(made: Made, one: int, other: int) -> Made:
+    """The same with these two at one board; those whom they leave meet each other, or one is free."""
+    mate = made.opponent_of(one)
+    if mate is not None:
+        return made if mate == other else with_exchanged(made, mate, other)
+    mate = made.opponent_of(other)
+    return made if mate is None else with_exchanged(made, mate, one)
+
+
+def with_turned(made: Made, board: int) -> Made:
+    """The same with the other one named first at a board."""
+    return replace(
+        made,
+        pairs=tuple(
+            (second, first) if place == board else (first, second)
+            for place, (first, second) in enumerate(made.pairs, start=1)
+        ),
+    )
+
+
 def made_of(draw: RoundDraw) -> Made:
     """What an engine drew."""
     free = () if draw.bye is None else (draw.bye,)

@@ -22,7 +22,7 @@ from tournaments.models import (
 )
 from tournaments.pairing import CannotPair, Pair, Reason, RoundDraw, pair
 from tournaments.queries.decks import deck_of, own_deck
-from tournaments.queries.record import read_entrants, record_of
+from tournaments.queries.record import record_of
 from tournaments.queries.results import boards_with, waited_for
 from tournaments.queries.rulebook import variant_of
 from tournaments.record import ByeKind
@@ -31,7 +31,6 @@ from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused, NoPairing, ResultsOutstanding
 
 GAMES_WITH_ONE_BALLOT = 2
-BY_HAND = "by-hand"
 
 
 def draw_round(
@@ -66,44 +65,6 @@ def draw_round(
             raise NoPairing(cause, names) from cause
         doing.touches_fairness = bool(outstanding)
         return store(doing, draw, despite if outstanding else "", ballot_seed)
-
-
-def pair_by_hand(
-    *,
-    tournament: Tournament,
-    number: int,
-    pairs: Sequence[tuple[int, int]],
-    by: User | None,
-    bye: int | None = None,
-    ballot_seed: str | None = None,
-) -> Round:
-    """Pair round `number` as the arbiter says, by pairing numbers, first named first.
-
-    Raises DeedRefused unless everybody who is present sits at one board or has the bye.
-    """
-    with deed(tournament, by=by, kind=Deed.ROUND_DRAWN, round_number=number) as doing:
-        check_turn(doing.tournament, number)
-        if number == 1:
-            number_entries(doing)
-        present = [e.number for e in read_entrants(doing.tournament) if e.is_present(number)]
-        seated = [n for drawn in pairs for n in drawn] + ([bye] if bye else [])
-        if sorted(seated) != sorted(present):
-            wrong = sorted(set(seated) ^ set(present)) or sorted(
-                n for n in seated if seated.count(n) > 1
-            )
-            raise DeedRefused(
-                _("Everybody present needs one place. Look at these numbers: %(numbers)s.")
-                % {"numbers": ", ".join(map(str, wrong))}
-            )
-        draw = RoundDraw(
-            round_number=number,
-            pairs=tuple(Pair(first, second) for first, second in pairs),
-            bye=bye,
-            system=BY_HAND,
-            seed="",
-        )
-        doing.touches_fairness = True
-        return store(doing, draw, "", ballot_seed)
 
 
 def store(doing: Doing, draw: RoundDraw, despite: str, ballot_seed: str | None) -> Round:

@@ -10,8 +10,9 @@ from django.db import transaction
 from rules.position import Side
 from tournaments.exchange.roster import Person
 from tournaments.models import Club, Entry, PairedGame, Round, Tournament
+from tournaments.pairing import Made
 from tournaments.record import Outcome
-from tournaments.services.draws import pair_by_hand
+from tournaments.services.by_hand import pair_by_hand
 from tournaments.services.entries import enter_players
 from tournaments.services.events import create_tournament
 from tournaments.services.records import record_moves
@@ -74,7 +75,7 @@ def draw(
     return pair_by_hand(
         tournament=tournament,
         number=number,
-        pairs=[(numbers[first], numbers[second]) for first, second in names],
+        made=Made(tuple((numbers[first], numbers[second]) for first, second in names)),
         by=None,
         ballot_seed=f"{tournament.slug}-{number}",
     )

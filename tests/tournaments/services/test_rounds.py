@@ -15,8 +15,10 @@ from tests.factories import (
 from tournaments.exchange.roster import Person
 from tournaments.labels import Role
 from tournaments.models import BallotDraw, Entry, Round, Seat, Tournament
+from tournaments.pairing import Made
 from tournaments.record import ByeKind
-from tournaments.services.draws import discard_round, draw_round, pair_by_hand
+from tournaments.services.by_hand import pair_by_hand
+from tournaments.services.draws import discard_round, draw_round
 from tournaments.services.entries import ask_bye, enter_players, reinstate, remove_entry, withdraw
 from tournaments.services.events import change_settings, give_role, rename_club
 from tournaments.services.refusals import DeedRefused, NoPairing, ResultsOutstanding
@@ -147,11 +149,11 @@ def test_a_draft_can_be_discarded_and_a_published_round_cannot():
 def test_by_hand_everybody_present_needs_one_place():
     tournament = make_tournament(4)
     with pytest.raises(DeedRefused, match="3, 4"):
-        pair_by_hand(tournament=tournament, number=1, pairs=[(1, 2)], by=None)
+        pair_by_hand(tournament=tournament, number=1, made=Made(((1, 2),)), by=None)
     with pytest.raises(DeedRefused):
-        pair_by_hand(tournament=tournament, number=1, pairs=[(1, 2), (2, 3)], by=None)
+        pair_by_hand(tournament=tournament, number=1, made=Made(((1, 2), (2, 3))), by=None)
     assert not Round.objects.exists()
-    this_round = pair_by_hand(tournament=tournament, number=1, pairs=[(4, 1), (2, 3)], by=None)
+    this_round = pair_by_hand(tournament=tournament, number=1, made=Made(((4, 1), (2, 3))), by=None)
     assert this_round.system == "by-hand"
     assert tournament.journal.first().touches_fairness
 

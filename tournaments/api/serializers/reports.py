@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from tournaments.labels.criteria import worse_in_words
 from tournaments.labels.pairing_faults import answer_in_words, fault_in_words
-from tournaments.pairing import Answer, Fault, Review, Worse
+from tournaments.pairing import Answer, Fault, Made, Review, Worse
 
 
 class WorseSerializer(serializers.Serializer[Any]):
@@ -76,6 +76,31 @@ class AnswerSerializer(serializers.Serializer[Any]):
     def get_detail(self, answer: Answer) -> str:
         """The same in words."""
         return answer_in_words(answer, self.context["names"])
+
+
+class HandSerializer(serializers.Serializer[Any]):
+    """A pairing by hand, by pairing number: pairs with the first named first, and who is free."""
+
+    pairs = serializers.ListField(
+        child=serializers.ListField(
+            child=serializers.IntegerField(min_value=1), min_length=2, max_length=2
+        ),
+        min_length=1,
+        max_length=1000,
+    )
+    bye = serializers.IntegerField(min_value=1, required=False, allow_null=True, default=None)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """The same as the value that services and engine know."""
+        bye = attrs["bye"]
+        pairs = tuple((first, second) for first, second in attrs["pairs"])
+        return {**attrs, "made": Made(pairs, () if bye is None else (bye,))}
+
+
+class ReasonedHandSerializer(HandSerializer):
+    """A pairing by hand to be saved, with the reason that the journal keeps."""
+
+    reason = serializers.CharField(max_length=200)
 
 
 class TwoSerializer(serializers.Serializer[Any]):

@@ -7,10 +7,18 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api.doorman import TournamentDoor
-from tournaments.api.schema import STAFF_ONLY
-from tournaments.api.serializers.reports import AnswerSerializer, ReviewSerializer, TwoSerializer
+from tournaments.api.schema import CONFLICT, STAFF_ONLY
+from tournaments.api.serializers.reports import (
+    AnswerSerializer,
+    HandSerializer,
+    ReviewSerializer,
+    TwoSerializer,
+)
+from tournaments.pairing import review, system_of
 from tournaments.permissions import Right
-from tournaments.queries.review import review_of, why_not_in
+from tournaments.queries.by_hand import names_to_draw, start_by_hand
+from tournaments.queries.review import review_of, system_behind, why_not_in
+from tournaments.services.by_hand import check_places
 
 
 class ReportDoor(TournamentDoor):
@@ -24,6 +32,30 @@ class ReportDoor(TournamentDoor):
             for number, name in self.tournament.entries.values_list("number", "name")
             if number is not None
         }
+
+
+class Look(ReportDoor):
+    """What a pairing by hand would break."""
+
+    @extend_schema(
+        operation_id="pairings_look",
+        request=HandSerializer,
+        responses={200: ReviewSerializer, **STAFF_ONLY, **CONFLICT},
+    )
+    def post(self, request: Request, slug: str, number: int) -> Response:
+        """Look at a pairing of the last round, or of the next one, before it is saved."""
+        self.require(Right.RUN_ROUNDS)
+        made = self.read(HandSerializer)["made"]
+        if number == self.tournament.rounds.count() + 1:
+            this_round, system = None, system_of(self.tournament.system)
+        else:
+            this_round = self.round_numbered(number)
+            system = system_behind(this_round)
+        record, start = start_by_hand(self.tournament, this_round)
+        check_places(made, set(start.numbers))
+        seen = review(record, made, system=system, seed=this_round.seed if this_round else "")
+        context = {"names": names_to_draw(self.tournament)}
+        return Response(ReviewSerializer(seen, context=context).data)
 
 
 class RoundReport(ReportDoor):

@@ -10,6 +10,7 @@ from rest_framework.response import Response
 
 from tournaments.api.doorman import TournamentDoor, unless_known
 from tournaments.api.schema import CONFLICT, STAFF_ONLY
+from tournaments.api.serializers.reports import ReasonedHandSerializer
 from tournaments.api.serializers.rounds import (
     DeskRoundSerializer,
     DeskSheetSerializer,
@@ -25,6 +26,7 @@ from tournaments.queries.journal import corrections_until
 from tournaments.queries.public import rests_on_published, rounds_with_results
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import sheet_of
+from tournaments.services.by_hand import change_pairings, pair_by_hand
 from tournaments.services.draws import discard_round, draw_round
 from tournaments.services.releases import Release, publish, take_back
 
@@ -123,6 +125,23 @@ class RoundPairings(RoundDoor):
             "corrections": corrections_until(self.tournament, number).filter(round_number=number),
         }
         return Response(self.sheet_serializer(this_round)(sheet, context=context).data)
+
+    @extend_schema(
+        operation_id="pairings_by_hand",
+        request=ReasonedHandSerializer,
+        responses={200: DeskRoundSerializer, **STAFF_ONLY, **CONFLICT},
+    )
+    def put(self, request: Request, slug: str, number: int) -> Response:
+        """Pair the next round by hand, or change the pairings of the last one."""
+        self.require(Right.RUN_ROUNDS)
+        sent = self.read(ReasonedHandSerializer)
+        wish = {"made": sent["made"], "reason": sent["reason"], "by": self.member}
+        if number == self.tournament.rounds.count() + 1:
+            return Response(
+                self.shown(pair_by_hand(tournament=self.tournament, number=number, **wish))
+            )
+        this_round = self.round_numbered(number)
+        return Response(self.shown(change_pairings(this_round=this_round, **wish)))
 
     def sheet_serializer(self, this_round: Round) -> type[SheetSerializer]:
         """What this visitor may read of a round's boards."""

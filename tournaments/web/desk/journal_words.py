@@ -27,7 +27,7 @@ from tournaments.labels import (
 )
 from tournaments.models import Entry, JournalEntry, Tournament
 from tournaments.record import ByeKind, Outcome
-from tournaments.services.draws import BY_HAND
+from tournaments.services.by_hand import BY_HAND
 from tournaments.services.releases import Release
 from tournaments.web.desk.words import PRESET_WORDS
 
@@ -215,9 +215,17 @@ def drawn(facts: Facts) -> str:
     pairs = ngettext("%(pairs)s pairing.", "%(pairs)s pairings.", facts["pairs"]) % facts
     if facts.get("system") == BY_HAND:
         pairs += " " + _("Paired by hand.")
+        if facts.get("reason"):
+            pairs += " " + _("Reason: %(reason)s") % facts
     if facts.get("despite"):
         return pairs + " " + _("Results were missing; reason: %(despite)s") % facts
     return pairs
+
+
+def pairings_changed(facts: Facts) -> str:
+    boards = [_("Board %(board)s: %(before)s → %(after)s.") % board for board in facts["boards"]]
+    free = [_("Bye: %(bye)s.") % facts] if facts["bye"] else []
+    return " ".join([*boards, *free, _("Reason: %(reason)s") % facts])
 
 
 def moves(facts: Facts) -> str:
@@ -298,6 +306,7 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.KEPT_FROM_BYE: name_alone,
     Deed.BYE_ALLOWED: name_alone,
     Deed.ROUND_DRAWN: drawn,
+    Deed.PAIRINGS_CHANGED: pairings_changed,
     Deed.RESULT_ENTERED: result,
     Deed.RESULT_CORRECTED: result,
     Deed.REASON_NOTED: reason_noted,

@@ -3,6 +3,7 @@
 from django.urls import path
 
 from tournaments.web.desk import (
+    by_hand,
     decks,
     drawing,
     entries,
@@ -45,6 +46,7 @@ urlpatterns = [
     path("<slug:slug>/rounds/<int:number>/draw/", drawing.draw, name="desk-draw"),
     path("<slug:slug>/rounds/<int:number>/redraw/", drawing.redraw, name="desk-redraw"),
     path("<slug:slug>/rounds/<int:number>/discard/", drawing.discard, name="desk-discard"),
+    path("<slug:slug>/rounds/<int:number>/by-hand/", by_hand.by_hand, name="desk-by-hand"),
     path("<slug:slug>/rounds/<int:number>/report/", report.report, name="desk-report"),
     path(
         "<slug:slug>/rounds/<int:number>/publish/<str:release>/",

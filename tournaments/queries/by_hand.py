@@ -1,0 +1,34 @@
+"""What a round could be made of by hand: the record to judge it by, and the pairing to start from."""
+
+from tournaments.models import Round, Tournament
+from tournaments.pairing import CannotPair, Made, made_of, pair
+from tournaments.pairing.field import field_of
+from tournaments.queries.present import numbers_to_give
+from tournaments.queries.record import record_to_draw
+from tournaments.queries.review import round_again
+from tournaments.record import TournamentRecord
+
+
+def start_by_hand(
+    tournament: Tournament, this_round: Round | None
+) -> tuple[TournamentRecord, Made]:
+    """The record before a round, and what is drawn of it, or what the system would draw.
+
+    Where the system has no pairing, it begins in the order of the standings, the last one free.
+    """
+    if this_round is not None:
+        return round_again(this_round)
+    record = record_to_draw(tournament)
+    try:
+        return record, made_of(pair(record, system=tournament.system, seed=""))
+    except CannotPair:
+        ranked = [contestant.number for contestant in field_of(record).ranked]
+        pairs = tuple(zip(ranked[::2], ranked[1::2], strict=False))
+        return record, Made(pairs, tuple(ranked[2 * len(pairs) :]))
+
+
+def names_to_draw(tournament: Tournament) -> dict[int, str]:
+    """The entries by pairing number, before round 1 by the numbers that it will give."""
+    entries = list(tournament.entries.all())
+    numbers = numbers_to_give(entries) if not tournament.rounds.exists() else {}
+    return {entry.number or numbers.get(entry.pk, 0): entry.name for entry in entries}
