@@ -34,7 +34,7 @@ def test_a_round_of_the_system_is_reported_group_by_group():
     draw_next(tournament)
     page = organiser().get(address("desk-report", tournament, 2)).content.decode()
     assert "the system makes the same pairing" in page
-    assert "Group with 4 points" in page
+    assert "Score group 4" in page
     assert "as few as possible leave their group downwards" in page
     assert "What this pairing breaks" not in page
 
@@ -80,7 +80,7 @@ def test_a_program_reads_the_same():
     assert report["brackets"][0]["criteria"]["C6"] == "0"
     answer = caller.get(under(tournament, "rounds/1/why-not/?one=1&other=2"))
     assert answer["worse"]["criterion"] == ORDER
-    assert answer["detail"].endswith("comes first in the order of the system. Group with 0 points.")
+    assert answer["detail"].endswith("comes first in the order of the system. Score group 0.")
     assert "one" in caller.get(under(tournament, "rounds/1/why-not/?one=99&other=2"), 400)
     assert "other" in caller.get(under(tournament, "rounds/1/why-not/?one=2&other=2"), 400)
 

@@ -142,7 +142,7 @@ def worse_in_words(worse: Worse) -> str:
     """The first criterion that gets worse, where, and what it comes to."""
     said = [criterion_in_words(worse.criterion) + "."]
     if worse.score:
-        said.append(_("Group with %(score)s points.") % {"score": worse.score})
+        said.append(_("Score group %(score)s.") % {"score": worse.score})
     if worse.made != worse.best:
         said.append(
             _("With this pairing: %(made)s; with that of the system: %(best)s.")
