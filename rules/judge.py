@@ -1,4 +1,4 @@
-"""What the board and the draw rules say of a game at this moment; `moves` are the legal ones."""
+"""What the board and the draw rules say of a game at this moment."""
 
 from dataclasses import dataclass
 
@@ -22,17 +22,15 @@ class Claim:
     move: Move | None = None
 
 
-def outcome(
-    variant: Variant, draws: DrawRules, now: Moment, moves: tuple[Move, ...]
-) -> Outcome | None:
+def outcome(variant: Variant, draws: DrawRules, now: Moment, *, can_move: bool) -> Outcome | None:
     """Return how the game ends; a win on the board comes before a draw by the same move."""
-    return _won(variant, now.position, moves) or _drawn(variant, draws, now)
+    return _won(variant, now.position, can_move) or _drawn(variant, draws, now)
 
 
 def claims(
     variant: Variant, draws: DrawRules, now: Moment, moves: tuple[Move, ...]
 ) -> tuple[Claim, ...]:
-    """Return what the side to move may claim."""
+    """Return what the side to move, which has these legal moves, may claim."""
     found = [
         Claim(counter.rule.reason, counter)
         for counter in counters(variant, draws, now)
@@ -61,11 +59,11 @@ def is_draw_on_time(draws: DrawRules, now: Moment, side: Side) -> bool:
     return False
 
 
-def _won(variant: Variant, position: Position, moves: tuple[Move, ...]) -> Outcome | None:
+def _won(variant: Variant, position: Position, can_move: bool) -> Outcome | None:
     side = position.side
     if variant.goal is Goal.FIRST_KING and position.kings(side.other):
         return Outcome(side.other, Reason.FIRST_KING)
-    if moves:
+    if can_move:
         return None
     winner = side if variant.goal is Goal.BE_BLOCKED else side.other
     return Outcome(winner, Reason.BLOCKED if position.pieces(side) else Reason.NO_PIECES)

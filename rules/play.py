@@ -7,7 +7,7 @@ from rules import judge, movegen
 from rules.draws import Counter, DrawRules, count
 from rules.draws.moment import Moment
 from rules.draws.rest import must_rest, resting_king
-from rules.errors import RulesError, Wrong
+from rules.errors import RulesError, TooManyCaptures, Wrong
 from rules.fen import parse_fen
 from rules.irregular import failed_pieces, irregular_moves, pick_move, without_piece
 from rules.judge import Claim
@@ -153,11 +153,20 @@ class Play:
 
     def outcome(self) -> Outcome | None:
         """Return how the game ends in this position, or None if it goes on."""
-        return judge.outcome(self.variant, self.draws, self.now, self.legal_moves())
+        moves = self._listed_moves()
+        can_move = moves is None or bool(moves)
+        return judge.outcome(self.variant, self.draws, self.now, can_move=can_move)
 
     def claims(self) -> tuple[Claim, ...]:
         """Return the draws that the side to move may claim now."""
-        return judge.claims(self.variant, self.draws, self.now, self.legal_moves())
+        return judge.claims(self.variant, self.draws, self.now, self._listed_moves() or ())
+
+    def _listed_moves(self) -> tuple[Move, ...] | None:
+        """Return the legal moves; None where there are more captures than can be listed."""
+        try:
+            return self.legal_moves()
+        except TooManyCaptures:
+            return None
 
     def counters(self) -> tuple[Counter, ...]:
         """Return every counter that runs, in the order of the draw rules."""

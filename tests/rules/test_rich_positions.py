@@ -5,6 +5,7 @@ import pytest
 from rules.errors import TooManyCaptures, Wrong
 from rules.fen import parse_fen
 from rules.movegen import chains, legal_moves
+from rules.play import Play
 from rules.variants import get_variant
 from tests.rules.boards import TOO_RICH
 
@@ -55,3 +56,9 @@ def test_no_more_is_followed_than_the_bound(monkeypatch):
     with pytest.raises(TooManyCaptures):
         legal_moves(frisian, parse_fen(frisian, TOO_RICH))
     assert len(followed) < chains.MOST_WAYS
+
+
+def test_a_side_with_more_captures_than_can_be_listed_is_not_blocked():
+    play = Play.start(get_variant("frisian"), TOO_RICH)
+    assert play.outcome() is None
+    assert play.claims() == ()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.rules.boards import TOO_RICH
 from tournaments.queries.search.asked import read_question
 
 
@@ -17,6 +18,7 @@ from tournaments.queries.search.asked import read_question
         ({"variant": "english", "moves": "11-15 hello"}, "moves", "Move 2: 'hello' is no move"),
         ({"position": "W:W18:B9"}, "position", "Choose the kind of draughts"),
         ({"variant": "english", "position": "W:W18,99:B9"}, "position", "At sign 7: "),
+        ({"variant": "frisian", "position": TOO_RICH}, "position", "more ways to capture"),
         ({"variant": "english", "position": "W:W18,99:B9"}, "position", "no square 99"),
         ({"ballot": "7"}, "ballot", "Choose a deck"),
         ({"deck": "two-move", "ballot": "700"}, "ballot", "No ballot has this number"),

@@ -8,8 +8,9 @@ from django.utils.translation import gettext as _
 from games.folding import beginnings, is_meant
 from games.position_key import position_key
 from rules.ballots import Ballot, Deck, decks, get_deck
-from rules.errors import InvalidFen, RulesError
+from rules.errors import InvalidFen, RulesError, TooManyCaptures
 from rules.fen import parse_fen
+from rules.movegen import legal_moves
 from rules.play import Play
 from rules.position import Position, Side
 from rules.variants import Variant, get_variant
@@ -87,12 +88,16 @@ def read_position(variant: Variant | None, text: str) -> Position:
     if variant is None:
         raise Misread(_("Choose the kind of draughts that this position belongs to."))
     try:
-        return parse_fen(variant, text)
+        position = parse_fen(variant, text)
+        legal_moves(variant, position)
+    except TooManyCaptures as fault:
+        raise Misread(fault_in_words(fault)) from fault
     except InvalidFen as fault:
         raise Misread(
             _("At sign %(place)s: %(why)s")
             % {"place": (fault.place or 0) + 1, "why": fault_in_words(fault)}
         ) from fault
+    return position
 
 
 def read_first_moves(variant: Variant | None, text: str) -> Play:
