@@ -5,7 +5,7 @@ from django.urls import include, path
 from tournaments.web.archive import views as archive
 from tournaments.web.first_login import first_login
 from tournaments.web.games import boards, download, openings, search
-from tournaments.web.public import charts, decks, downloads, explained, files, pages
+from tournaments.web.public import charts, decks, downloads, explained, files, pages, projector
 from tournaments.web.replay import views as replay
 from tournaments.web.rules import views as rules
 
@@ -43,6 +43,7 @@ urlpatterns = [
     path("t/<slug:slug>/groups/<int:number>/", charts.groups_page, name="groups"),
     path("t/<slug:slug>/places/", charts.places_page, name="places"),
     path("t/<slug:slug>/places/<int:number>/", charts.places_page, name="places"),
+    path("t/<slug:slug>/projector/", projector.projector_page, name="projector"),
     path("t/<slug:slug>/possible/", charts.possible_page, name="possible"),
     path("t/<slug:slug>/games/", replay.games_page, name="games"),
     path(

@@ -45,6 +45,7 @@ def slips(request: DeskRequest, tournament: Tournament, number: int) -> HttpResp
             "tournament": tournament,
             "this_round": this_round,
             "number": number,
+            "address": request.build_absolute_uri(tournament.get_absolute_url()),
             "slips": [slip_of(board, ballots) for board in sheet_of(this_round, rules).boards],
             "boxes": [choice_label(choice, rules) for choice in ON_THE_BOARD],
         },

@@ -105,6 +105,7 @@ def pairings_page(
         "pairings",
         out,
         rounds=out.pairings,
+        address=request.build_absolute_uri(tournament.get_absolute_url()),
         adjourned=adjourned_in_words(adjourned_in_public(tournament, this_round.number - 1)),
         **boards,
         why=why_these(boards["sheet"], out),

@@ -1,0 +1,51 @@
+"""The page for the hall: the pairings of the newest round, then the standings, large and in turn."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from tournaments.models import Tournament
+from tournaments.queries.public import record_after
+from tournaments.queries.record import rules_of
+from tournaments.queries.results import Sheet, sheet_of
+from tournaments.scoring import deciding
+from tournaments.standings import rank
+from tournaments.web.public.doorman import public_page
+from tournaments.web.public.frame import Published, published
+
+
+@public_page()
+def projector_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
+    """Everything that the hall may see now; the page asks by its ETag whether that has changed."""
+    out = published(tournament)
+    return render(
+        request,
+        "public/projector.html",
+        {
+            "tournament": tournament,
+            "address": request.build_absolute_uri(tournament.get_absolute_url()),
+            "sheet": newest_sheet(tournament, out),
+            "with_results": bool(out.pairings) and out.pairings[-1] in out.results,
+            **newest_standings(tournament, out),
+        },
+    )
+
+
+def newest_sheet(tournament: Tournament, out: Published) -> Sheet | None:
+    """The newest round whose pairings are out."""
+    return sheet_of(out.pairings[-1], rules_of(tournament)) if out.pairings else None
+
+
+def newest_standings(tournament: Tournament, out: Published) -> dict[str, object]:
+    """The newest standings that are out: place, entry and the points that decide."""
+    if not out.standings:
+        return {"lines": []}
+    after = out.standings[-1]
+    record = record_after(after)
+    entries = {entry.number: entry for entry in tournament.entries.all()}
+    return {
+        "after": after.number,
+        "lines": [
+            (line.place, entries[line.number], deciding(line.score, record.rules))
+            for line in rank(record).lines
+        ],
+    }
