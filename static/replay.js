@@ -74,6 +74,9 @@ class Replay {
     for (const field of this.root.querySelectorAll("[data-text]")) {
       field.value = field.dataset.text.replace("?ply=0", query);
     }
+    for (const link of this.root.querySelectorAll("[data-reached]")) {
+      link.href = link.dataset.reached + encodeURIComponent(fen);
+    }
     for (const note of this.root.querySelectorAll("[data-turn]")) note.hidden = note.dataset.turn !== turn;
     for (const link of this.root.querySelectorAll("[data-go]")) {
       const target = this.target(link.dataset.go);

@@ -6,7 +6,9 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import F, Q, QuerySet
 
 from tournaments.labels import Deed, Role
-from tournaments.models import Club, ClubDeck, GameImport, StaffRole, Tournament, User
+from tournaments.models import Club, ClubDeck, GameImport, Round, StaffRole, Tournament, User
+from tournaments.queries.archive import collections_of
+from tournaments.queries.search.seen import Seen, seen_by_everybody
 
 
 class Right(StrEnum):
@@ -75,6 +77,18 @@ def imports_of(visitor: Visitor) -> QuerySet[GameImport]:
     """The imports that the visitor may see: of tournaments and clubs at whose desk this is."""
     return GameImport.objects.filter(
         Q(tournament__in=tournaments_of(visitor)) | Q(club__in=clubs_of(visitor))
+    )
+
+
+def seen_by(visitor: Visitor) -> Seen:
+    """The games that the visitor may search: what is published, and everything at whose desk this is."""
+    public = seen_by_everybody()
+    own = Round.objects.filter(tournament__in=tournaments_of(visitor))
+    return Seen(
+        rounds=Round.objects.filter(
+            Q(pk__in=public.rounds.values("pk")) | Q(pk__in=own.values("pk"))
+        ),
+        collections=collections_of(imports_of(visitor)),
     )
 
 

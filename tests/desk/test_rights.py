@@ -20,6 +20,7 @@ ALLOWED_FROM = {
     "desk-entries": SCORER,
     "desk-entries-add": ARBITER,
     "desk-entry": ARBITER,
+    "desk-entry-mend": ARBITER,
     "desk-settings": ORGANISER,
     "desk-ties": ARBITER,
     "desk-wishes": ARBITER,
@@ -41,12 +42,14 @@ ALLOWED_FROM = {
     "desk-stand": ARBITER,
     "desk-move-record": ARBITER,
     "desk-imports": ARBITER,
+    "desk-openings": SCORER,
     "desk-journal": SCORER,
     "desk-staff": ORGANISER,
 }
 # Pages of the visitor, and of clubs (tests/desk/test_decks.py).
 BEFORE_TOURNAMENTS = (
     *("desk", "desk-new"),
+    *("desk-games", "desk-games-file"),
     *("desk-decks", "desk-deck-new", "desk-deck", "desk-deck-offer"),
 )
 POST_ONLY = {
@@ -71,6 +74,7 @@ def every_address(tournament: Tournament) -> dict[str, str]:
     assert entry is not None
     rest = {
         "desk-entry": [entry.pk],
+        "desk-entry-mend": [entry.pk],
         "desk-board": [game.pairing_id],
         "desk-result": [game.pk],
         "desk-moves": [game.pk],
@@ -106,7 +110,7 @@ def test_the_anonymous_are_asked_to_log_in():
         answer = Client().post(address) if name in POST_ONLY else Client().get(address)
         assert answer.status_code == 302, name
         assert answer["Location"].startswith(reverse("login")), name
-    for name in ("desk", "desk-new"):
+    for name in ("desk", "desk-new", "desk-games", "desk-games-file"):
         assert Client().get(reverse(name)).status_code == 302
 
 

@@ -35,5 +35,5 @@ def kept(
         final_fen=write_fen(play.variant, play.position),
         **head,
     )
-    keep_positions([(game, play.positions)])
+    keep_positions(game, play.positions)
     return game

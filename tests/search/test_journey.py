@@ -4,8 +4,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import check_readable
+from tests.factories import make_user
 from tests.games.archive import a_file, kept
 from tests.games.evening import Evening
+from tournaments.labels import Role
 
 pytestmark = pytest.mark.journey
 
@@ -85,6 +87,29 @@ def test_the_pages_are_readable_by_everybody(games, evening, live_server):
         f"/t/{evening.tournament.slug}/openings/",
     ):
         games.goto(live_server.url + address)
+        check_readable(games)
+
+
+def test_from_a_game_the_others_with_its_position_are_found(games, evening, live_server):
+    games.goto(live_server.url + evening.address(evening.with_double_jump))
+    expect(games.get_by_role("button", name="Flip")).to_be_visible()
+    games.keyboard.press("ArrowRight")
+    games.get_by_role("link", name="Games that reached this position").click()
+    expect(games.get_by_label("Position reached (FEN)")).to_have_value(
+        "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,12,15"
+    )
+    expect(games.get_by_role("link", name="23-19")).to_be_visible()
+
+
+def test_the_pages_at_the_desk_are_readable_too(games, evening, live_server, client):
+    client.force_login(make_user(Role.ORGANISER, club=evening.tournament.club))
+    session = client.cookies["sessionid"]
+    games.context.add_cookies(
+        [{"name": session.key, "value": session.value, "url": live_server.url}]
+    )
+    for address in ("games/?player=anna", f"{evening.tournament.slug}/openings/"):
+        games.goto(f"{live_server.url}/organise/{address}")
+        expect(games.get_by_role("button", name="Log out")).to_be_visible()
         check_readable(games)
 
 

@@ -14,6 +14,7 @@ from games.pdn import read_games
 from tests.factories import draw_next, games_of, make_tournament, play_round, publish_all
 from tests.games.archive import a_file, kept
 from tests.games.evening import Evening, record
+from tournaments.exchange.sheet import BYTE_ORDER_MARK
 from tournaments.models import Round, Tournament
 from tournaments.services.releases import Release, take_back
 
@@ -143,7 +144,9 @@ def test_the_openings_of_an_event_are_told_once_results_are_out():
     assert in_words(page).count("25 %") == 2
     assert "50 %" in in_words(page)
     assert '<svg xmlns="http://www.w3.org/2000/svg" class="plot"' in page
-    [head, row] = csv.reader(StringIO(body(address.removesuffix("/") + ".csv")))
+    [head, row] = csv.reader(
+        StringIO(body(address.removesuffix("/") + ".csv").lstrip(BYTE_ORDER_MARK))
+    )
     assert head[4:] == ["games", "black_wins", "draws", "white_wins", "others"]
     assert row[:2] == ["three-move", str(ballot)]
     assert row[4:] == ["4", "1", "2", "1", "0"]

@@ -29,7 +29,7 @@ from tournaments.services.rulebooks import is_set_up_alike, other_choices
 from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
 
 FIXED_BY_THE_FIRST_DRAW = frozenset({"variant", "games_per_pairing", "system"})
-DESK_ADDRESSES = ("new", "first-login", "decks", "imports")
+DESK_ADDRESSES = ("new", "first-login", "decks", "imports", "games")
 WORDS_ONLY = frozenset({"name", "note", "venue", "time_zone", "starts_on", "ends_on"})
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
 from django.utils import timezone
@@ -18,7 +18,7 @@ from django.views.decorators.cache import never_cache
 from tournaments.models import Tournament, User
 from tournaments.permissions import Right, rights_of, tournaments_of
 
-View = Callable[..., HttpResponse]
+View = Callable[..., HttpResponseBase]
 
 
 class DeskRequest(HttpRequest):
@@ -38,7 +38,7 @@ def desk_page(
 
     def door(view: View) -> View:
         @wraps(view)
-        def opened(request: DeskRequest, slug: str, **address: Any) -> HttpResponse:
+        def opened(request: DeskRequest, slug: str, **address: Any) -> HttpResponseBase:
             if not request.user.is_authenticated:
                 return ask_to_log_in(request)
             tournament = get_object_or_404(

@@ -7,6 +7,7 @@ from tournaments.web.desk import (
     decks,
     drawing,
     entries,
+    games,
     home,
     journal,
     mend,
@@ -27,6 +28,8 @@ from tournaments.web.desk.imports import intake
 urlpatterns = [
     path("", home.desk, name="desk"),
     path("new/", home.new, name="desk-new"),
+    path("games/", games.games, name="desk-games"),
+    path("games/found.pdn", games.games_file, name="desk-games-file"),
     path("decks/", decks.decks, name="desk-decks"),
     path("decks/new/", decks.new, name="desk-deck-new"),
     path("decks/<slug:key>/", decks.deck, name="desk-deck"),
@@ -67,6 +70,7 @@ urlpatterns = [
     path("<slug:slug>/games/<int:pk>/move/", moves.move, name="desk-move-record"),
     path("<slug:slug>/games/<int:pk>/stand/", moves.stand, name="desk-stand"),
     path("<slug:slug>/imports/", intake.of_tournament, name="desk-imports"),
+    path("<slug:slug>/openings/", games.openings, name="desk-openings"),
     path("<slug:slug>/journal/", journal.journal, name="desk-journal"),
     path("<slug:slug>/staff/", staff.staff, name="desk-staff"),
 ]
