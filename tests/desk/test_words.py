@@ -6,7 +6,7 @@ import pytest
 
 from tournaments.exchange.roster import read_roster
 from tournaments.labels import Deed, reasons
-from tournaments.models import JournalEntry
+from tournaments.models import Entry, JournalEntry
 from tournaments.pairing import (
     ArbiterReason,
     ByeBar,
@@ -43,6 +43,7 @@ FACTS = {
     "unplayed": 0,
 }
 NAMES = {1: "Anna", 2: "Bram"}
+ENTRIES = {number: Entry(name=name) for number, name in NAMES.items()}
 
 
 @pytest.mark.parametrize("code", [*ReasonCode, *TurnReason, *ArbiterReason])
@@ -68,7 +69,7 @@ def test_a_reason_without_words_or_facts_gets_a_general_sentence(reason: dict[st
 
 @pytest.mark.parametrize("why", WhyNot)
 def test_every_refusal_to_pair_says_what_to_do(why: WhyNot):
-    said = str(NoPairing(CannotPair(round_number=4, why=why, stuck=(1, 2)), NAMES))
+    said = str(NoPairing(CannotPair(round_number=4, why=why, stuck=(1, 2)), ENTRIES))
     assert "round 4" in said.casefold()
     assert why is WhyNot.TOO_FEW or "Anna, Bram" in said
 

@@ -56,7 +56,12 @@ def facts_of(refused: DeedRefused) -> tuple[str, dict[str, Any]]:
         boards = [{"round": number, "board": board} for number, board in refused.boards]
         return "results_outstanding", {"boards": boards}
     if isinstance(refused, NoPairing):
-        return "cannot_pair", {"why": refused.why, "stuck": list(refused.stuck)}
+        ways = [{"kind": one.kind, "numbers": list(one.numbers)} for one in refused.remedies]
+        return "cannot_pair", {
+            "why": refused.why,
+            "stuck": list(refused.stuck),
+            "remedies": ways,
+        }
     return "refused", {}
 
 

@@ -24,6 +24,7 @@ from tournaments.pairing.made import (
     with_together,
     with_turned,
 )
+from tournaments.pairing.remedies import Remedy, RemedyKind, remedies
 from tournaments.pairing.report import BracketReport, report
 from tournaments.pairing.review import Review, review
 from tournaments.pairing.systems import (
@@ -50,6 +51,8 @@ __all__ = [
     "Pair",
     "Reason",
     "ReasonCode",
+    "Remedy",
+    "RemedyKind",
     "Review",
     "RoundDraw",
     "System",
@@ -62,6 +65,7 @@ __all__ = [
     "made_in",
     "made_of",
     "pair",
+    "remedies",
     "report",
     "review",
     "system_of",

@@ -20,7 +20,15 @@ from tournaments.models import (
     Tournament,
     User,
 )
-from tournaments.pairing import CannotPair, Pair, Reason, RoundDraw, pair
+from tournaments.pairing import (
+    CannotPair,
+    Pair,
+    Reason,
+    RoundDraw,
+    pair,
+    remedies,
+    system_of,
+)
 from tournaments.queries.decks import deck_of, own_deck
 from tournaments.queries.record import record_of
 from tournaments.queries.results import boards_with, waited_for
@@ -54,15 +62,14 @@ def draw_round(
             raise ResultsOutstanding(outstanding)
         if number == 1:
             number_entries(doing)
+        record = record_of(doing.tournament)
+        system = system_of(doing.tournament.system)
         try:
-            draw = pair(
-                record_of(doing.tournament),
-                system=doing.tournament.system,
-                seed=seed or secrets.token_hex(16),
-            )
+            draw = pair(record, system=system.key, seed=seed or secrets.token_hex(16))
         except CannotPair as cause:
-            names = {entry.number or 0: entry.name for entry in doing.tournament.entries.all()}
-            raise NoPairing(cause, names) from cause
+            entries = {entry.number or 0: entry for entry in doing.tournament.entries.all()}
+            ways = remedies(record, system=system, stuck=cause.stuck)
+            raise NoPairing(cause, entries, ways) from cause
         doing.touches_fairness = bool(outstanding)
         return store(doing, draw, despite if outstanding else "", ballot_seed)
 

@@ -7,8 +7,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from tournaments.models import PairedGame
-from tournaments.pairing import CannotPair, WhyNot
+from tournaments.models import Entry, PairedGame
+from tournaments.pairing import CannotPair, Remedy, WhyNot
 
 if TYPE_CHECKING:
     from tournaments.queries.consequences import Consequences
@@ -70,11 +70,22 @@ class ResultsOutstanding(DeedRefused):
 
 
 class NoPairing(DeedRefused):
-    """The round has no legal pairing; `stuck` are the pairing numbers of those left over."""
+    """The round has no legal pairing; `stuck` are the pairing numbers of those left over.
 
-    def __init__(self, cause: CannotPair, names: Mapping[int, str]) -> None:
+    `remedies` are ways out that were tried, by the numbers of `entries`.
+    """
+
+    def __init__(
+        self,
+        cause: CannotPair,
+        entries: Mapping[int, Entry],
+        remedies: Sequence[Remedy] = (),
+    ) -> None:
         self.why = cause.why
         self.stuck = cause.stuck
+        self.entries = entries
+        self.remedies = tuple(remedies)
+        names = {number: entry.name for number, entry in entries.items()}
         super().__init__(
             CANNOT_PAIR[cause.why]
             % {

@@ -10,7 +10,7 @@ from tournaments.labels import Deed
 from tournaments.models import PairedGame, Tournament
 from tournaments.queries.duplicates import twins_in
 from tournaments.queries.game_check import doubts_of, settled_by
-from tournaments.web.desk.state import State
+from tournaments.web.desk.state import State, certain_rounds_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,33 @@ class Matter:
 def matters_of(state: State) -> list[Matter]:
     """Everything that needs somebody now, most urgent first."""
     return [
+        *too_many_rounds(state),
         *open_games(state),
         *drafts(state),
         *doubted_games(state),
         *adjourned_games(state),
         *unpublished_results(state),
         *corrected_ground(state),
+    ]
+
+
+def too_many_rounds(state: State) -> list[Matter]:
+    """More rounds planned than the pairing system can promise, before the start."""
+    tournament = state.tournament
+    certain = certain_rounds_of(state)
+    if not certain or certain >= tournament.planned_rounds:
+        return []
+    return [
+        Matter(
+            tournament.planned_rounds - certain,
+            _(
+                "more rounds are planned than are certain: with %(entries)s players everybody finds "
+                "a new opponent in %(certain)s rounds for sure."
+            )
+            % {"entries": state.entries, "certain": certain},
+            _("All play all instead"),
+            state.address("desk-all-play-all"),
+        )
     ]
 
 

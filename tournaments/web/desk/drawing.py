@@ -11,10 +11,11 @@ from django.views.decorators.http import require_POST
 from tournaments.models import Round, Tournament
 from tournaments.permissions import Right
 from tournaments.services.draws import discard_round, draw_round
-from tournaments.services.refusals import DeedRefused
+from tournaments.services.refusals import DeedRefused, NoPairing
 from tournaments.web.desk.ask import Question, ask
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.present import show_present
+from tournaments.web.desk.remedies import ways_out
 
 
 @require_POST
@@ -28,7 +29,12 @@ def draw(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
         if number != tournament.rounds.count() + 1 or number > tournament.planned_rounds:
             messages.error(request, str(refused))
             return redirect("desk-tournament", tournament.slug)
-        return show_present(request, tournament, number, fault=str(refused))
+        ways = (
+            ways_out(refused, tournament, number, request.rights)
+            if isinstance(refused, NoPairing)
+            else []
+        )
+        return show_present(request, tournament, number, fault=str(refused), ways=ways)
     messages.success(
         request, _("Round %(round)s is drawn. Only staff can see it yet.") % {"round": number}
     )

@@ -19,7 +19,7 @@ from tournaments.web.desk.back import page_of_the_button
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.journal import line_of, undo_offer
 from tournaments.web.desk.journal_words import RELEASES
-from tournaments.web.desk.state import in_a_sentence, next_step, state_of
+from tournaments.web.desk.state import certain_rounds_of, in_a_sentence, next_step, state_of
 
 LAST_DEEDS = 10
 
@@ -45,6 +45,7 @@ def overview(request: DeskRequest, tournament: Tournament) -> HttpResponse:
             "tournament": tournament,
             "state": state,
             "sentence": in_a_sentence(state),
+            "certain_rounds": certain_rounds_of(state),
             "next": step if step and step.right in request.rights else None,
             "matters": matters_of(state),
             "address": request.build_absolute_uri(tournament.get_absolute_url()),

@@ -1,5 +1,6 @@
 """The first step of a round: who is present, and whether anything stands in the way of the draw."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from http import HTTPStatus
 
@@ -11,6 +12,7 @@ from tournaments.queries.results import waited_for
 from tournaments.web.desk.back import entry_just_changed
 from tournaments.web.desk.door import DeskRequest
 from tournaments.web.desk.journal import undo_offer
+from tournaments.web.desk.remedies import Way
 from tournaments.web.desk.roll import roll_of
 from tournaments.web.desk.steps import steps_before_the_draw
 
@@ -25,9 +27,14 @@ class MissingBoard:
 
 
 def show_present(
-    request: DeskRequest, tournament: Tournament, number: int, *, fault: str = ""
+    request: DeskRequest,
+    tournament: Tournament,
+    number: int,
+    *,
+    fault: str = "",
+    ways: Sequence[Way] = (),
 ) -> HttpResponse:
-    """Show who is present in the round to be drawn."""
+    """Show who is present in the round to be drawn; `ways` lead out of a round without a pairing."""
     roll = roll_of(tournament, number)
     present = [line for line in roll if line.is_present]
     return render(
@@ -47,6 +54,7 @@ def show_present(
             "done": entry_just_changed(request),
             "undo": undo_offer(tournament, request.rights),
             "fault": fault,
+            "ways": ways,
             "despite": request.POST.get("despite", ""),
         },
         status=HTTPStatus.CONFLICT if fault else HTTPStatus.OK,

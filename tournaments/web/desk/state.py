@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournaments.models import Entry, PairedGame, Round, Tournament
+from tournaments.pairing import system_of
 from tournaments.permissions import Right
 from tournaments.record import Outcome
 from tournaments.services.releases import Release
@@ -102,6 +103,13 @@ def states_of(tournaments: Iterable[Tournament]) -> list[State]:
         State(state.tournament, entries.get(pk, 0), state.rounds, counts[pk])
         for pk, state in states.items()
     ]
+
+
+def certain_rounds_of(state: State) -> int:
+    """How many rounds the system promises for those entered, before the start; 0 where it has no say."""
+    if state.rounds or state.entries < FEWEST_ENTRIES or state.tournament.repeats_most > 1:
+        return 0
+    return system_of(state.tournament.system).rounds_for(state.entries)
 
 
 def in_a_sentence(state: State) -> str:

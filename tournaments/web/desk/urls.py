@@ -14,6 +14,7 @@ from tournaments.web.desk import (
     moves,
     overview,
     publishing,
+    remedies,
     report,
     results,
     rounds,
@@ -42,6 +43,7 @@ urlpatterns = [
     path("<slug:slug>/entries/<int:pk>/", entries.change, name="desk-entry"),
     path("<slug:slug>/entries/<int:pk>/mend/", mend.mend, name="desk-entry-mend"),
     path("<slug:slug>/settings/", settings.settings, name="desk-settings"),
+    path("<slug:slug>/all-play-all/", remedies.all_play_all, name="desk-all-play-all"),
     path("<slug:slug>/wishes/", wishes.wishes, name="desk-wishes"),
     path("<slug:slug>/ties/", ties.ties, name="desk-ties"),
     path("<slug:slug>/rounds/", rounds.present_round, name="desk-rounds"),
@@ -50,6 +52,11 @@ urlpatterns = [
     path("<slug:slug>/rounds/<int:number>/redraw/", drawing.redraw, name="desk-redraw"),
     path("<slug:slug>/rounds/<int:number>/discard/", drawing.discard, name="desk-discard"),
     path("<slug:slug>/rounds/<int:number>/by-hand/", by_hand.by_hand, name="desk-by-hand"),
+    path(
+        "<slug:slug>/rounds/<int:number>/remedies/<str:kind>/",
+        remedies.remedy,
+        name="desk-remedy",
+    ),
     path("<slug:slug>/rounds/<int:number>/report/", report.report, name="desk-report"),
     path(
         "<slug:slug>/rounds/<int:number>/publish/<str:release>/",
