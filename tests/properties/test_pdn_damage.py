@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from games.pdn import GameRecord, read_games, write_game
 from rules.movegen import apply
+from tests.games.pdn.holding import check
 
 FILE = (
     '[Event "Club"]\n[White "Jan"]\n[Result "2-0"]\n[GameType "20"]\n\n'
@@ -64,6 +65,12 @@ def test_any_file_is_read_to_its_end(data: bytes):
             assert game.unread == tuple(game.written.texts)
         elif not game.setups:
             assert game.positions[-1] == game.final
+
+
+@settings(max_examples=100, deadline=None)
+@given(damaged_files())
+def test_what_is_kept_of_it_plays_again(data: bytes):
+    check(data)
 
 
 @settings(max_examples=60, deadline=None)

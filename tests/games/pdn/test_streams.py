@@ -1,8 +1,11 @@
 """Files of any size and any shape: games come while the file is read, and memory stays small."""
 
 import io
+import subprocess
+import sys
 import tracemalloc
 from itertools import islice
+from pathlib import Path
 from time import process_time
 
 import pytest
@@ -108,3 +111,47 @@ def test_no_swarm_takes_long(piece: str):
         for game in read(text):
             assert len(game.faults) < 50
     assert process_time() - begin < 4
+
+
+HUNDRED_MEGABYTES = """
+import resource
+from pathlib import Path
+from games.pdn import read_games
+
+class Repeated:
+    def __init__(self, data, size):
+        self.data, self.left = data, size
+    def read(self, size=-1):
+        piece = self.data[: min(size, self.left)]
+        self.data = self.data[len(piece) :] + piece
+        self.left -= len(piece)
+        return piece
+
+files = sorted(Path("tests/games/pdn/data").rglob("*.pdn"))
+data = b"\\n\\n".join(file.read_bytes() for file in files) + b"\\n\\n"
+def memory():
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+games = 0
+after_ten = 0
+for game in read_games(Repeated(data, 100_000_000)):
+    games += 1
+    if games == 10_000:
+        after_ten = memory()
+print(games, after_ten, memory())
+"""
+
+
+@pytest.mark.slow
+def test_a_hundred_megabytes_take_no_more_memory_than_ten():
+    """The bare games of the collection, one file after the other, again and again."""
+    done = subprocess.run(
+        [sys.executable, "-c", HUNDRED_MEGABYTES],
+        cwd=Path(__file__).parents[3],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    games, early, late = map(int, done.stdout.split())
+    assert games > 100_000
+    assert late - early < 30_000  # kilobytes
+    assert late < 250_000

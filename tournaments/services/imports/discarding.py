@@ -8,10 +8,10 @@ from games.models import Game
 from tournaments.labels import Deed
 from tournaments.models import GameImport, User
 from tournaments.services.imports.frame import import_deed, locked
-from tournaments.services.imports.reading import Superseded
+from tournaments.services.imports.reading import Superseded, let_others_write
 from tournaments.services.refusals import DeedRefused
 
-GAMES = 100
+GAMES = 30  # deleted at a time
 
 
 def discard_import(*, game_import: GameImport, by: User | None) -> GameImport:
@@ -45,5 +45,6 @@ def discard_rows(game_import: GameImport, *, worker: str) -> None:
         if not claimed.update(beat_at=timezone.now()):
             raise Superseded
         Game.objects.filter(pk__in=some).delete()
+        let_others_write()
     game_import.upload.delete(save=False)
     game_import.collection.delete()

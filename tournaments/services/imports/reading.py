@@ -1,6 +1,7 @@
 """Reading a file that was taken in: batch by batch, each a short transaction, so that nobody waits."""
 
 from collections.abc import Iterator
+from time import sleep
 from typing import BinaryIO, cast
 
 from django.db import transaction
@@ -19,6 +20,7 @@ from tournaments.record import Outcome
 from tournaments.services.journal import ROWS
 
 MOST_GAMES, MOST_PLIES = 40, 2500  # of a batch
+PAUSE = 0.04  # seconds
 OUTCOMES = {
     Game.Ending.BLACK_WINS: Outcome.BLACK_WINS,
     Game.Ending.WHITE_WINS: Outcome.WHITE_WINS,
@@ -54,6 +56,7 @@ def read_upload(game_import: GameImport, *, worker: str) -> None:
         games = read_games(cast(BinaryIO, counted), variant=given)
         for batch in batches(games, after=game_import.games_read):
             store(game_import, batch, matcher, worker=worker, bytes_read=counted.count)
+            let_others_write()
     doubt_rivals(game_import)
     claimed(game_import, worker).update(
         state=GameImport.State.READY, bytes_read=F("size"), worker="", beat_at=None
@@ -107,6 +110,11 @@ def store(
             for game, proposals in found
             if proposals and may_be_assigned(game_import, game)
         )
+
+
+def let_others_write() -> None:
+    """Leave the writer's place free for a moment: who waits for SQLite only looks now and then."""
+    sleep(PAUSE)
 
 
 def claimed(game_import: GameImport, worker: str) -> QuerySet[GameImport]:
