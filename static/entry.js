@@ -28,6 +28,7 @@ class Entry {
       drop: (from, to) => this.drop(from, to),
       leave: () => this.leave(),
     });
+    this.unchanged = this.record.texts.join(" ");
     this.outbox = new Outbox(`${owner}:${save}`, () => this.deliver());
     this.show();
     this.resume(data);
@@ -42,7 +43,7 @@ class Entry {
     const kept = this.outbox.get(KEPT);
     if (refused) this.refuse(refused);
     if (!kept) return;
-    if (kept.text === this.recorded) return this.outbox.forget(KEPT);
+    if (kept.text === this.unchanged) return this.outbox.forget(KEPT);
     if (kept.version !== this.version && kept.recorded !== this.recorded) {
       return this.dispute(kept, { ...this, message: this.words.meanwhile });
     }
@@ -56,7 +57,7 @@ class Entry {
     this.tell("refused", "");
     this.part("[data-ways]").replaceChildren();
     const text = this.record.texts.join(" ");
-    if (text === this.recorded) this.outbox.forget(KEPT);
+    if (text === this.unchanged) this.outbox.forget(KEPT);
     else if (text !== this.outbox.get(KEPT)?.text) this.keep({ isDraft: true });
     this.show();
   }
@@ -81,7 +82,7 @@ class Entry {
     this.part("[data-back]").disabled = !record.canTakeBack;
     this.part("[data-again]").disabled = !record.undone.length;
     this.part("[data-save]").disabled = !this.outbox.size;
-    if (this.outbox.size) this.tell("kept", words.unsaved);
+    this.tell("kept", this.outbox.size ? words.unsaved : "");
     const plain = document.querySelector("[data-plain] textarea");
     if (plain) plain.value = record.texts.join(" ");
   }
@@ -243,7 +244,7 @@ class Entry {
   }
 
   settle(kept, { version, recorded, saved, offer }) {
-    Object.assign(this, { version, recorded });
+    Object.assign(this, { version, recorded, unchanged: recorded });
     if (this.outbox.get(KEPT) === kept) this.outbox.forget(KEPT);
     else this.keep({ isDraft: true });
     this.show();
@@ -274,7 +275,7 @@ class Entry {
     const choose = (texts, wish) => () => {
       box.replaceChildren();
       box.hidden = true;
-      Object.assign(this, { version, recorded });
+      Object.assign(this, { version, recorded, unchanged: recorded });
       this.outbox.forget(KEPT);
       return this.record.restore(texts.split(" ").filter(Boolean)).then(() => wish && this.save());
     };

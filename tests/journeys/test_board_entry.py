@@ -20,8 +20,8 @@ pytestmark = [pytest.mark.journey, pytest.mark.django_db(transaction=True)]
 TWO_WAYS = "W:W31:B18,19,26,27"  # 31x22x15 and 31x24x15
 
 
-def game_from(fen: str = "") -> PairedGame:
-    _, this_round = open_round(preset="as-you-please")
+def game_from(fen: str = "", variant: str = "english") -> PairedGame:
+    _, this_round = open_round(preset="as-you-please", variant=variant)
     game = game_on(this_round)
     if fen:
         game.record = Game.objects.create(variant="english", start_fen=fen, final_fen=fen)
@@ -143,6 +143,7 @@ def test_a_move_is_taken_back_and_the_ballot_stays(desk: Page, live_server: Live
     desk.get_by_role("button", name="Take back").click()
     expect(desk.locator("[data-list] .ply")).to_have_count(len(ballot.moves))
     expect(desk.get_by_role("button", name="Take back")).to_be_disabled()
+    expect(desk.get_by_role("button", name="Save the moves")).to_be_disabled()
     desk.get_by_role("button", name="Put back").click()
     expect(desk.locator("[data-list] .ply")).to_have_count(len(ballot.moves) + 1)
 
@@ -192,6 +193,30 @@ def test_the_board_turned_round_is_walked_as_it_is_seen(desk: Page, live_server:
     square(desk, 11).click()
     drag(desk, 11, 15)
     expect(said(desk)).to_have_text("Move 1, Black: 11-15. White to move.")
+
+
+@pytest.mark.parametrize(
+    ("variant", "start", "end", "move"),
+    [
+        ("international", "32", "28", "32-28"),
+        ("russian", "c3", "d4", "c3-d4"),
+        ("turkish", "d3", "d4", "d3-d4"),
+        ("canadian", "44", "38", "44-38"),
+    ],
+)
+def test_squares_lie_over_the_drawing_on_every_board(
+    desk: Page, live_server: LiveServer, variant: str, start: str, end: str, move: str
+):
+    open_board(desk, live_server, game_from(variant=variant))
+    for name in (start, end):
+        desk.get_by_role("gridcell", name=re.compile(rf"^{name}, ")).click()
+    expect(said(desk)).to_contain_text(f"Move 1, White: {move}.")
+    drawn = desk.locator("[data-entry] .diagram .to").bounding_box()
+    cell = desk.get_by_role("gridcell", name=re.compile(rf"^{end}, ")).bounding_box()
+    assert drawn
+    assert cell
+    assert abs(drawn["x"] + drawn["width"] / 2 - cell["x"] - cell["width"] / 2) < 2
+    assert abs(drawn["y"] + drawn["height"] / 2 - cell["y"] - cell["height"] / 2) < 2
 
 
 def test_by_touch(browser: Browser, live_server: LiveServer):
