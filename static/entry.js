@@ -121,7 +121,7 @@ class Entry {
     if (square === chosen[0]) return this.leave();
     const isOwn = record.position.pieces.some(([at, side]) => at === square && side === record.position.turn);
     if (isOwn) return this.begin(square);
-    return this.isByHand ? this.playByHand(square) : this.enter(this.written([...chosen, square]));
+    return this.isByHand ? this.playByHand(square) : this.attempt([...chosen, square]);
   }
 
   begin(square) {
@@ -183,6 +183,13 @@ class Entry {
     return this.record.enter(text, position);
   }
 
+  // A way that is not among the legal ones: the server says why.
+  async attempt(squares) {
+    this.isAttempt = true;
+    await this.enter(this.written(squares));
+    this.isAttempt = false;
+  }
+
   written(squares) {
     return squares.map((square) => this.names[square - 1]).join("-");
   }
@@ -190,17 +197,14 @@ class Entry {
   // What was refused goes back to where it can be typed otherwise; nothing is lost.
   refuse({ message, text = "", choices = [], rest = [] }) {
     this.tell("refused", message);
-    if (choices.length) return this.offer(choices);
-    const typed = [text, ...rest].join(" ");
-    if (rest.length || this.isTyping) this.field.value = typed;
+    const isOffered = choices.length > 0;
+    const again = isOffered || this.isAttempt ? rest : [text, ...rest];
+    this.field.value = [...again, this.field.value].filter(Boolean).join(" ");
+    if (isOffered) this.offer(choices);
   }
 
   get field() {
     return this.part("[data-type] input");
-  }
-
-  get isTyping() {
-    return document.activeElement === this.field;
   }
 
   offer(texts) {

@@ -93,6 +93,11 @@ def test_by_mouse(desk: Page, live_server: LiveServer):
     )
     square(desk, 8).click()
     expect(said(desk)).to_have_text("A capture is obligatory: 15x22.")
+    drag(desk, 15, 19)
+    expect(desk.get_by_role("alert").filter(has_text="15-19")).to_have_text(
+        "15-19 is not legal here: a capture is obligatory: 15x22."
+    )
+    expect(desk.get_by_label("Type a move")).to_have_value("")
     type_in(desk, "8-11")
     expect(desk.get_by_role("alert").filter(has_text="8-11")).to_have_text(
         "8-11 is not legal here: a capture is obligatory: 15x22."
@@ -123,8 +128,9 @@ def test_a_capture_is_shown_step_by_step_where_ways_differ(desk: Page, live_serv
     expect(said(desk)).to_have_text("Move 1, White: 31x24x15. Black to move.")
     assert desk.locator("[data-entry] .diagram .red > *").count() == 2
     desk.get_by_role("button", name="Take back").click()
-    type_in(desk, "31x15")
+    type_in(desk, "31x15 26-31")
     expect(ways).to_have_text(["31x22x15", "31x24x15"])
+    expect(desk.get_by_label("Type a move")).to_have_value("26-31")
     ways.first.click()
     expect(said(desk)).to_have_text("Move 1, White: 31x22x15. Black to move.")
 
@@ -285,6 +291,7 @@ def test_what_was_entered_without_the_network_and_is_not_legal_is_not_lost(
     type_in(desk, "11-15")
     type_in(desk, "22-18 9-14 18x9")
     expect(desk.locator(".is-unjudged")).to_have_count(2)
+    desk.get_by_role("button", name="Flip").focus()
     desk.context.set_offline(False)
     expect(desk.get_by_role("alert").filter(has_text="9-14")).to_have_text(
         "9-14 is not legal here: a capture is obligatory: 15x22.", timeout=15_000

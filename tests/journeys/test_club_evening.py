@@ -260,6 +260,8 @@ def test_a_visitor_gets_everywhere_by_keyboard_alone(page: Page, live_server, sa
     expect(page.get_by_role("link", name="To the content")).to_be_focused()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Search all games")).to_be_focused()
+    page.keyboard.press("Tab")
     expect(page.get_by_role("link", name=sample.name)).to_be_focused()
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/pairings/"))
