@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from rules.position import Side
+from tournaments.exchange.second_opinion import ask_gacrux
 from tournaments.exchange.trf_from_record import trf_of_record
 from tournaments.exchange.trf_write import write_trf
-from tournaments.pairing import CannotPair, RoundDraw, pair
+from tournaments.pairing import CannotPair, RoundDraw, made_of, pair
 from tournaments.record import (
     ByeKind,
     ByeValue,
@@ -131,3 +132,12 @@ def test_fresh_tournaments_are_paired_alike():
         ours = {(one.first, one.second) for one in draw.pairs}
         ours |= set() if draw.bye is None else {(draw.bye, 0)}
         assert ours == {tuple(two) for two in theirs}, write_trf(trf_of_record(record))
+
+
+@pytest.mark.slow
+def test_the_second_opinion_of_the_product_is_asked_in_the_same_words():
+    python = str(python_with_gacrux())
+    steps = [step for seed in range(100, 104) for step in played_out(seed)]
+    for record, draw in steps:
+        other = ask_gacrux(record, seed="s", python=python)
+        assert (set(other.pairs), other.bye) == (set(made_of(draw).pairs), draw.bye)

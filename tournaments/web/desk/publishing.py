@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy
 from tournaments.models import Round, Tournament
 from tournaments.permissions import Right
 from tournaments.queries.results import open_boards
+from tournaments.queries.second_opinion import second_opinion
 from tournaments.services.events import list_tournament, unlist_tournament
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.releases import (
@@ -75,7 +76,7 @@ def publish_release(
             % {"version": tournament.version + 1}
         ],
         points=[*shown(opening), *first_time(tournament)],
-        warning=standing_in_the_way(chosen, missing),
+        warning=standing_in_the_way(chosen, missing) or second_opinion_in_words(this_round, chosen),
         button="" if missing and chosen is Release.STANDINGS else str(PUBLISH[chosen]),
         back=reverse("desk-round", args=[tournament.slug, number]),
     )
@@ -156,6 +157,32 @@ def standing_in_the_way(release: Release, missing: Sequence[tuple[int, int]]) ->
     if release is Release.STANDINGS:
         return _("Not yet: results are missing on %(boards)s.") % {"boards": boards}
     return _("Still open: %(boards)s.") % {"boards": boards}
+
+
+def second_opinion_in_words(this_round: Round, release: Release) -> str:
+    """What another program makes of a round whose pairings are to be published; it never blocks."""
+    opinion = second_opinion(this_round) if release is Release.PAIRINGS else None
+    if opinion is None:
+        return ""
+    if opinion.other is None:
+        return _("gacrux gave no second opinion: %(why)s.") % {"why": opinion.failure}
+    if not opinion.only_here and not opinion.only_there:
+        return _("Second opinion: gacrux makes the same pairing.")
+    names = {
+        number: name
+        for number, name in this_round.tournament.entries.values_list("number", "name")
+        if number is not None
+    }
+
+    def said(pairs: Sequence[tuple[int, int]], free: Sequence[int]) -> str:
+        written = [f"{names[first]} – {names[second]}" for first, second in pairs]
+        return "; ".join([*written, *(_("%(name)s is free") % {"name": names[n]} for n in free)])
+
+    here, there = {*opinion.made.free}, {*opinion.other.free}
+    return _("Second opinion: gacrux pairs otherwise. Here: %(here)s. There: %(there)s.") % {
+        "here": said(opinion.only_here, sorted(here - there)),
+        "there": said(opinion.only_there, sorted(there - here)),
+    }
 
 
 def named(tournament: Tournament, number: int, release: str) -> tuple[Round, Release]:
