@@ -5,7 +5,7 @@ illegal the rulebook's obligation to capture says so (32-28 19-23 28x19).
 """
 
 from games.annotations import Note, Variation
-from games.pdn import Code, kept
+from games.pdn import Code, GameRecord, kept, write_game
 from rules.play import Play
 from rules.variants import get_variant
 from tests.games.pdn.files import codes, only
@@ -106,3 +106,22 @@ def test_a_game_without_a_position_keeps_its_words():
     game = kept(only('[FEN "nonsense"]\n\n1. 32-28 19-23 *'))
     assert game.moves == game.positions == ()
     assert game.unread == ("32-28", "19-23")
+
+
+def test_what_is_kept_is_written_and_read_back_the_same():
+    first = kept(
+        only(
+            INTERNATIONAL
+            + "{Brno} 1. 32-28! {[%clk 0:59] solid} 19-23 (1... 18-23 {so} 2. 33-29 (2. 38-32 $1 20-24))"
+            " 2. 28x19 $6 14x23 (2... 13x24 {better}) 3. 37-32 *"
+        )
+    )
+    record = GameRecord(
+        variant=get_variant("international"),
+        texts=first.moves,
+        notes=first.notes,
+        variations=first.variations,
+    )
+    again = kept(only(write_game(record)))
+    assert (again.moves, again.notes) == (first.moves, first.notes)
+    assert again.variations == first.variations
