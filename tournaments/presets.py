@@ -312,6 +312,82 @@ TURKISH_SWISS = Preset(
     },
 )
 
+GROUPS = Preset(
+    key="groups",
+    source="Winterswijk's cup and the FMJD seniors 2005: all play all in groups of about four, the first "
+    "of each go on to a final",
+    values={**ALL_PLAY_ALL.values, "planned_rounds": 3},
+)
+
+CUP = Preset(
+    key="cup",
+    source="club cups in the Netherlands: knockout by seeds, two games with sides swapped, two more on a "
+    "new ballot while it is level",
+    values={
+        "variant": "english",
+        "system": "knockout",
+        "planned_rounds": 4,
+        "games_per_pairing": 2,
+        "deck": "three-move",
+        "ballot_scope": "board",
+        "decides": Decides.GAME_POINTS,
+        "tie_breaks": [],
+        "third_place": True,
+    },
+)
+
+KEIZER_SEASON = Preset(
+    key="keizer-season",
+    source="draughts club of Borne: Keizer, 70 for the first place, 1/6 for an absence with notice at most "
+    "eight times, eight rounds between two meetings, at most four of them",
+    values={
+        "variant": "international",
+        "system": "keizer",
+        "planned_rounds": 30,
+        "games_per_pairing": 1,
+        "deck": "",
+        "decides": Decides.GAME_POINTS,
+        "tie_breaks": ["wins", "games_played"],
+        "keizer": {"top": 70},
+        "repeats_most": 4,
+        "repeats_after": 8,
+    },
+)
+
+LEAGUE = Preset(
+    key="league",
+    source="DC Zaanstreek: who meets is agreed, at most three meetings of the same two, the best average "
+    "wins; 70 % of 20 games are needed for a place",
+    values={
+        "variant": "international",
+        "system": "challenge",
+        "planned_rounds": 40,
+        "games_per_pairing": 1,
+        "deck": "",
+        "decides": Decides.GAME_POINTS,
+        "tie_breaks": ["games_played", "sonneborn_berger"],
+        "by_average": True,
+        "least_games": 14,
+        "repeats_most": 3,
+    },
+)
+
+TEAM_MATCH = Preset(
+    key="team-match",
+    source="Scheveningen, named among the systems of FMJD section 64: everybody of one team meets "
+    "everybody of the other",
+    values={
+        "variant": "english",
+        "system": "scheveningen",
+        "planned_rounds": 4,
+        "games_per_pairing": 2,
+        "deck": "three-move",
+        "ballot_scope": "round",
+        "decides": Decides.GAME_POINTS,
+        "tie_breaks": ["wins", "black_wins"],
+    },
+)
+
 PRESETS: dict[str, Preset] = {
     preset.key: preset
     for preset in (
@@ -322,6 +398,11 @@ PRESETS: dict[str, Preset] = {
         BALLOTS_OF_FOUR,
         CZECH_OPEN,
         ALL_PLAY_ALL,
+        GROUPS,
+        CUP,
+        KEIZER_SEASON,
+        LEAGUE,
+        TEAM_MATCH,
         AS_YOU_PLEASE,
         INTERNATIONAL_SWISS,
         RUSSIAN_MICRO_MATCHES,

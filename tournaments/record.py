@@ -10,6 +10,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from rules.position import Side
+from tournaments.formats import PLAIN_KEIZER, PLAIN_KNOCKOUT, KeizerRules, KnockoutRules
 
 Points = Fraction
 """Points are exact: a club that scores 1-½-0 gets halves, never floats."""
@@ -53,12 +54,22 @@ class Outcome(StrEnum):
 
 
 class ByeKind(StrEnum):
-    """Why an entrant has no opponent in a round."""
+    """Why an entrant has no opponent in a round.
+
+    `EXCUSED` is an absence for work or illness, `CLUB_MATCH` one for a match of the club; both are as
+    good as a half bye unless the format values them by itself.
+    """
 
     PAIRING = "pairing"
     HALF = "half"
     ZERO = "zero"
     LATE = "late"
+    EXCUSED = "excused"
+    CLUB_MATCH = "club_match"
+
+
+ASKED_BYES = (ByeKind.HALF, ByeKind.ZERO, ByeKind.EXCUSED, ByeKind.CLUB_MATCH)
+"""The byes that an entrant can ask for."""
 
 
 class Decides(StrEnum):
@@ -159,7 +170,10 @@ class EventRules:
     all after it are worth `later_bye`, without it the same as the first. `odd_begin` says whether odd
     numbers begin where nobody has a history; None leaves it to the seed of the draw. `repeats` says
     when two may meet again, `clubs_apart` for how many rounds members of a club are kept apart if they
-    can be, and `baku` accelerates the first half of the rounds (FIDE C.04.7).
+    can be, and `baku` accelerates the first half of the rounds (FIDE C.04.7). `by_group` ranks each group
+    for itself. `leading` is the code of a tie-break that stands before the points that decide, and who
+    has played fewer games than `least_games` is ranked behind all others. `knockout` and `keizer` are the
+    settings of these formats.
     """
 
     games_per_pairing: int
@@ -189,6 +203,8 @@ class EventRules:
             ByeKind.HALF: ByeValue(_ONE, _ONE),
             ByeKind.ZERO: ByeValue(_ZERO, _ZERO),
             ByeKind.LATE: ByeValue(_ZERO, _ZERO),
+            ByeKind.EXCUSED: ByeValue(_ONE, _ONE),
+            ByeKind.CLUB_MATCH: ByeValue(_ONE, _ONE),
         }
     )
     later_bye: ByeValue | None = None
@@ -196,6 +212,11 @@ class EventRules:
     repeats: Repeats = NEVER_AGAIN
     clubs_apart: int = 0
     baku: bool = False
+    by_group: bool = False
+    leading: str = ""
+    least_games: int = 0
+    knockout: KnockoutRules = PLAIN_KNOCKOUT
+    keizer: KeizerRules = PLAIN_KEIZER
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +225,8 @@ class Entrant:
 
     `joined_in` is the first round the entrant can play, `withdrawn_from` the first round no longer played;
     `asked_byes` maps a round number to the kind of bye asked for in it. `by_hand` is the value that
-    the arbiter gave to break a tie; without `may_be_free` there is no pairing bye.
+    the arbiter gave to break a tie; without `may_be_free` there is no pairing bye. `group`
+    names the table that the entrant plays in, or the team in a match of teams.
     """
 
     number: int
@@ -215,6 +237,7 @@ class Entrant:
     by_hand: Points = _ZERO
     club: str = ""
     may_be_free: bool = True
+    group: str = ""
 
     def is_present(self, round_number: int) -> bool:
         """May this entrant be paired in that round?"""
@@ -300,3 +323,29 @@ class TournamentRecord:
     def next_round(self) -> int:
         """The number of the round to be paired."""
         return len(self.rounds) + 1
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """The names of the groups in order; a single nameless one where nobody is in any."""
+        return tuple(sorted({entrant.group for entrant in self.entrants}))
+
+    def of_group(self, name: str) -> "TournamentRecord":
+        """The tournament of one group alone: its entrants, and their meetings and byes."""
+        entrants = tuple(entrant for entrant in self.entrants if entrant.group == name)
+        numbers = frozenset(entrant.number for entrant in entrants)
+        rounds = tuple(
+            replace(
+                this_round,
+                meetings=tuple(m for m in this_round.meetings if {m.first, m.second} <= numbers),
+                byes=tuple(bye for bye in this_round.byes if bye[0] in numbers),
+            )
+            for this_round in self.rounds
+        )
+        return replace(self, entrants=entrants, rounds=rounds)
+
+    @property
+    def divisions(self) -> tuple[tuple[str, "TournamentRecord"], ...]:
+        """Those who are ranked together, by name: the groups where the event plays in groups, else all."""
+        if not self.rules.by_group:
+            return (("", self),)
+        return tuple((name, self.of_group(name)) for name in self.groups)

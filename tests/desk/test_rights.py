@@ -24,6 +24,10 @@ ALLOWED_FROM = {
     "desk-settings": ORGANISER,
     "desk-ties": ARBITER,
     "desk-wishes": ARBITER,
+    "desk-groups": ARBITER,
+    "desk-final": ORGANISER,
+    "desk-challenge": SCORER,
+    "desk-more-games": ARBITER,
     "desk-rounds": SCORER,
     "desk-round": SCORER,
     "desk-draw": ARBITER,
@@ -65,6 +69,7 @@ POST_ONLY = {
     "desk-by-board",
     "desk-stand",
     "desk-move-record",
+    "desk-more-games",
 }
 
 
@@ -78,6 +83,7 @@ def every_address(tournament: Tournament) -> dict[str, str]:
         "desk-entry": [entry.pk],
         "desk-entry-mend": [entry.pk],
         "desk-board": [game.pairing_id],
+        "desk-more-games": [game.pairing_id],
         "desk-result": [game.pk],
         "desk-moves": [game.pk],
         "desk-judge": [game.pk],

@@ -41,6 +41,10 @@ FACTS = {
     "table_round": 3,
     "table_size": 6,
     "unplayed": 0,
+    "stage": "third_place",
+    "places": 4,
+    "wanted": 8,
+    "rounds": 3,
 }
 NAMES = {1: "Anna", 2: "Bram"}
 ENTRIES = {number: Entry(name=name) for number, name in NAMES.items()}

@@ -8,7 +8,7 @@ import pytest
 from tests.differential.test_dutch_gacrux import played_out
 from tournaments.pairing import SYSTEMS, CannotPair, pair
 from tournaments.pairing.dutch_field import dutch_field
-from tournaments.record import ByeKind, ByeValue, TournamentRecord
+from tournaments.record import ByeValue, TournamentRecord
 
 DUTCH = "fide-dutch-2026"
 
@@ -67,8 +67,8 @@ def shuffled(rng: random.Random, record: TournamentRecord) -> TournamentRecord:
 def doubled(record: TournamentRecord) -> TournamentRecord:
     rules = record.rules
     byes = {
-        kind: ByeValue(rules.byes[kind].game_points * 2, rules.byes[kind].match_points)
-        for kind in ByeKind
+        kind: ByeValue(value.game_points * 2, value.match_points)
+        for kind, value in rules.byes.items()
     }
     twice = replace(
         rules, win=rules.win * 2, draw=rules.draw * 2, forfeit_win=rules.forfeit_win * 2, byes=byes

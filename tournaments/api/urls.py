@@ -5,6 +5,7 @@ from django.urls import include, path
 from tournaments.api.views.decks import Decks, OneDeck
 from tournaments.api.views.docs import Docs, Schema
 from tournaments.api.views.entries import Entries, EntryBye, OneEntry, Withdrawal
+from tournaments.api.views.formats import Challenges, Groups, MoreGames
 from tournaments.api.views.games import EventOpenings, Games, NextMoves, Openings
 from tournaments.api.views.journal import Journal, Undo
 from tournaments.api.views.reports import Look, RoundReport, WhyNot
@@ -32,6 +33,13 @@ tournament = [
     path("bans/<int:pk>/", OneBan.as_view(), name="api-ban"),
     path("fixed-pairs/", FixedPairs.as_view(), name="api-fixed-pairs"),
     path("fixed-pairs/<int:pk>/", OneFixedPair.as_view(), name="api-fixed-pair"),
+    path("groups/", Groups.as_view(), name="api-groups"),
+    path("challenges/", Challenges.as_view(), name="api-challenges"),
+    path(
+        "rounds/<int:number>/boards/<int:board>/games/",
+        MoreGames.as_view(),
+        name="api-more-games",
+    ),
     path("rounds/", Rounds.as_view(), name="api-rounds"),
     path("rounds/<int:number>/", OneRound.as_view(), name="api-round"),
     path("rounds/<int:number>/look/", Look.as_view(), name="api-look"),

@@ -81,7 +81,7 @@ class TrfEvent:
     `lines` keeps every other line as (code, text) in order, comments as `###`. `absent` are byes asked
     for by a line of their own (240, XXZ) as (round, number, kind), round 0 being the one that comes.
     `games` rounds of the file are one of ours, and `by_match_points` says that each of those makes
-    match points of its games; both stand in comments of our own.
+    match points of its games; `groups` has names with their numbers. These stand in comments of our own.
     """
 
     players: tuple[TrfPlayer, ...]
@@ -94,6 +94,7 @@ class TrfEvent:
     boosts: tuple[TrfBoost, ...] = ()
     games: int = 1
     by_match_points: bool = False
+    groups: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
     @property
     def played(self) -> int:

@@ -28,7 +28,13 @@ from tournaments.record import (
 )
 from tournaments.scoring import winner_of
 
-_LETTERS = {ByeKind.PAIRING: "U", ByeKind.HALF: "H", ByeKind.ZERO: "Z"}
+_LETTERS = {
+    ByeKind.PAIRING: "U",
+    ByeKind.HALF: "H",
+    ByeKind.ZERO: "Z",
+    ByeKind.EXCUSED: "H",
+    ByeKind.CLUB_MATCH: "H",
+}
 
 
 def trf_of_record(
@@ -54,6 +60,7 @@ def trf_of_record(
         boosts=tuple(_boosts(record)),
         games=rules.games_per_pairing,
         by_match_points=rules.decides is Decides.MATCH_POINTS,
+        groups=tuple(_groups(record)),
     )
     cells = _cells(record, first_mover)
     players = tuple(
@@ -65,6 +72,12 @@ def trf_of_record(
         for entrant in sorted(record.entrants, key=lambda entrant: entrant.number)
     )
     return replace(event, players=players)
+
+
+def _groups(record: TournamentRecord) -> Iterator[tuple[str, tuple[int, ...]]]:
+    for name in record.groups:
+        if name:
+            yield name, tuple(entrant.number for entrant in record.of_group(name).entrants)
 
 
 def _nobody(entrant: Entrant) -> TrfPlayer:
@@ -107,8 +120,9 @@ def _cells(record: TournamentRecord, first_mover: Side) -> dict[int, list[TrfCel
         of_round = {number: [TrfCell()] * games for number in cells}
         of_round |= _byes(record, this_round)
         for meeting in this_round.meetings:
-            of_round[meeting.first] = list(_of_first(meeting, first_mover))
-            of_round[meeting.second] = list(_of_second(meeting, first_mover))
+            # A file has no place for the tie-break games of one pairing.
+            of_round[meeting.first] = list(_of_first(meeting, first_mover))[:games]
+            of_round[meeting.second] = list(_of_second(meeting, first_mover))[:games]
         for number, row in of_round.items():
             cells[number] += row
     return cells

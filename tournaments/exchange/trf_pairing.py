@@ -78,7 +78,7 @@ def _pair(event: TrfEvent, system: System, asked: Namespace) -> int:
         draw = pair(record, system=system.key, seed=asked.seed)
     except CannotPair as refusal:
         return _complain(str(refusal))
-    free = [number for number in (draw.bye, *draw.idle) if number is not None]
+    free = draw.free
     _say(str(len(draw.pairs) + len(free)))
     for one in draw.pairs:
         _say(f"{one.first} {one.second}")

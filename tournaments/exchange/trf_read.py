@@ -71,12 +71,18 @@ def _keep(reading: _Reading, line: str, number: int) -> None:
 
 
 def _our_own(reading: _Reading, line: str) -> None:
-    """How single games are one round: `games 2`, and `decides match_points`."""
+    """What a file cannot say else: `games 2`, `decides match_points`, `group A 1 4`.
+
+    The name of a group is one word; an underscore in it stands for a blank.
+    """
     match line[3:].split()[1:]:
         case ["games", count] if count in {"1", "2", "3", "4"}:
             reading.event = replace(reading.event, games=int(count))
         case ["decides", "match_points"]:
             reading.event = replace(reading.event, by_match_points=True)
+        case ["group", name, *members] if members and all(map(str.isdecimal, members)):
+            group = (name.replace("_", " "), tuple(map(int, members)))
+            reading.event = replace(reading.event, groups=(*reading.event.groups, group))
         case _:
             raise InvalidTrf(line[3:].strip(), "mapping_expected", line.index("doublecorner") + 1)
 

@@ -40,8 +40,14 @@ def record_of_trf(event: TrfEvent, *, first_mover: Side = Side.WHITE) -> Tournam
     """The record of a file without faults; byes entered for coming rounds are asked for."""
     played = event.played // event.games
     absent = _absences(event, played)
+    group_of = {number: name for name, numbers in event.groups for number in numbers}
     entrants = tuple(
-        Entrant(player.number, rating=player.rating, asked_byes=absent[player.number])
+        Entrant(
+            player.number,
+            rating=player.rating,
+            asked_byes=absent[player.number],
+            group=group_of.get(player.number, ""),
+        )
         for player in event.players
     )
     rounds = tuple(_round(event, this_round, first_mover) for this_round in range(1, played + 1))
@@ -87,6 +93,8 @@ def _rules(event: TrfEvent) -> EventRules:
             ByeKind.HALF: ByeValue(draw, match_draw),
             ByeKind.ZERO: ByeValue(nothing, Points(0)),
             ByeKind.LATE: ByeValue(nothing, Points(0)),
+            ByeKind.EXCUSED: ByeValue(draw, match_draw),
+            ByeKind.CLUB_MATCH: ByeValue(draw, match_draw),
         },
         odd_begin=event.white_first,
         baku=any(code == "192" and text.strip().endswith("_BAKU") for code, text in event.lines),

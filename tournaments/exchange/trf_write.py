@@ -48,6 +48,9 @@ def _mapping(event: TrfEvent) -> Iterator[str]:
         yield f"### doublecorner games {event.games}"
     if event.by_match_points:
         yield "### doublecorner decides match_points"
+    for name, numbers in event.groups:
+        members = " ".join(map(str, numbers))
+        yield f"### doublecorner group {name.replace(' ', '_')} {members}"
 
 
 def _first_side(white_first: bool, *, is_new: bool) -> str:

@@ -51,6 +51,8 @@ BYES: dict[ByeKind, Promise] = {
     ByeKind.HALF: _("Half bye"),
     ByeKind.ZERO: _("Zero bye"),
     ByeKind.LATE: _("Late entry"),
+    ByeKind.EXCUSED: _("Excused: work or illness"),
+    ByeKind.CLUB_MATCH: _("Match for the club"),
 }
 
 BYES_IN_SHORT: dict[ByeKind, Promise] = {
@@ -58,6 +60,8 @@ BYES_IN_SHORT: dict[ByeKind, Promise] = {
     ByeKind.HALF: pgettext_lazy("in a table cell", "half"),
     ByeKind.ZERO: pgettext_lazy("in a table cell", "out"),
     ByeKind.LATE: pgettext_lazy("in a table cell", "late"),
+    ByeKind.EXCUSED: pgettext_lazy("in a table cell", "excused"),
+    ByeKind.CLUB_MATCH: pgettext_lazy("in a table cell", "club"),
 }
 
 DECIDES: dict[Decides, Promise] = {
@@ -143,6 +147,10 @@ SYSTEM_NAMES: dict[str, Promise] = {
     "double-swiss": _("FIDE Double-Swiss of 2026, for rounds of two games"),
     "solkoff-swiss": _("Swiss on Solkoff"),
     "monrad": _("Monrad"),
+    "scheveningen": _("Scheveningen: everybody of one team meets everybody of the other"),
+    "knockout": _("knockout"),
+    "keizer": _("Keizer"),
+    "challenge": _("free challenge: who meets is agreed"),
     "by-hand": _("paired by hand"),
 }
 
@@ -212,6 +220,9 @@ class Deed(TextChoices):
     BYE_ALLOWED = "bye_allowed", _("bye allowed")
     ROUND_DRAWN = "round_drawn", _("round drawn")
     PAIRINGS_CHANGED = "pairings_changed", _("pairings changed by hand")
+    GROUPS_FORMED = "groups_formed", _("groups formed")
+    PAIRING_ADDED = "pairing_added", _("pairing added")
+    GAMES_ADDED = "games_added", _("tie-break games added")
     ROUND_DISCARDED = "round_discarded", _("draft round discarded")
     RESULT_ENTERED = "result_entered", _("result entered")
     REASON_NOTED = "reason_noted", _("reason noted")

@@ -7,6 +7,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from tournaments.knockout import Stage
 from tournaments.pairing import ArbiterReason, ByeBar, FloatCause, ReasonCode, TurnReason
 
 Names = Mapping[int, str]
@@ -60,6 +61,26 @@ REASONS: dict[str, Promise] = {
     ReasonCode.BYE_NEEDED: gettext_lazy(
         "%(number)s with %(score)s points has to play, or the others could not all be paired."
     ),
+    ReasonCode.SCHEVENINGEN: gettext_lazy(
+        "Round %(table_round)s of the table for two teams of %(table_size)s says so."
+    ),
+    ReasonCode.KNOCKOUT: gettext_lazy("%(stage)s of the knockout, %(places)s places left in it."),
+    ReasonCode.THROUGH: gettext_lazy("%(number)s goes through without play: nobody is against."),
+    ReasonCode.KEIZER: gettext_lazy(
+        "On the list of those present they stand %(first_place)s and %(second_place)s; nearer ones met "
+        "too short ago, or were needed elsewhere."
+    ),
+    ReasonCode.KEIZER_FREE: gettext_lazy(
+        "%(number)s is free: the lowest of those who were free least often."
+    ),
+    ReasonCode.KEIZER_DISTANCE: gettext_lazy(
+        "Of those present not all could be paired with %(wanted)s rounds between two meetings; this round "
+        "asks for %(rounds)s."
+    ),
+    ReasonCode.CHALLENGED: gettext_lazy("They agreed to meet."),
+    ReasonCode.CARRIED: gettext_lazy(
+        "They met in round %(round)s of the groups; that result is carried over."
+    ),
     ReasonCode.FREE_IN_TABLE: gettext_lazy("%(number)s is free in this round of the fixed table."),
     ReasonCode.OPPONENT_ABSENT: gettext_lazy("%(number)s is free: %(opponent)s is absent."),
     ReasonCode.OPPONENT_WITHDRAWN: gettext_lazy("%(number)s is free: %(opponent)s has withdrawn."),
@@ -86,6 +107,12 @@ REASONS: dict[str, Promise] = {
     ArbiterReason.FIXED: gettext_lazy("The arbiter put %(number)s and %(opponent)s together."),
 }
 
+STAGES: dict[str, Promise] = {
+    Stage.MAIN: gettext_lazy("Main tree"),
+    Stage.THIRD_PLACE: gettext_lazy("Match for third place"),
+    Stage.CONSOLATION: gettext_lazy("Consolation"),
+}
+
 WHY: dict[str, Promise] = {
     FloatCause.ODD_GROUP: gettext_lazy("the number of players in it is odd"),
     FloatCause.MET_EVERYBODY: gettext_lazy("everybody in it is a former opponent"),
@@ -108,6 +135,8 @@ def reason_in_words(reason: Mapping[str, Any], names: Names) -> str:
     for who in ("number", "opponent", "higher", "granted"):
         if who in facts:
             facts[who] = named(facts[who], names)
+    if "stage" in facts:
+        facts["stage"] = STAGES.get(facts["stage"], facts["stage"])
     if "why" in facts:
         facts["why"] = WHY.get(facts["why"], facts["why"])
     try:

@@ -49,6 +49,9 @@ TIE_BREAK_NAMES: dict[str, Promise] = {
     "games_played": _("Games played"),
     "black_games": _("Games with black"),
     "plus_draw_balance": _("Plus-draw balance"),
+    "keizer": _("Keizer points"),
+    "rounds_survived": _("Rounds survived"),
+    "average": _("Average"),
     "head_to_head": _("Head-to-head"),
     "ranking_order": _("Ranking order"),
     "honour": _("Honour points"),
@@ -109,6 +112,15 @@ TIE_BREAK_MEANINGS: dict[str, Promise] = {
     "games_played": _("Games decided on the board."),
     "black_games": _("Games decided on the board with black."),
     "plus_draw_balance": _("Draws with the advantage, less draws against it."),
+    "keizer": _(
+        "For each round the value of the opponent's place, or of one's own in a round without an "
+        "opponent, times the share of it that was earned. The values are those of the places now."
+    ),
+    "rounds_survived": _(
+        "The rounds of the knockout survived; the match for third place counts half, a round of the "
+        "consolation less than any round of the main tree."
+    ),
+    "average": _("The points made on the board divided by the games played."),
     "head_to_head": _(
         "The points from meetings among those who are level, if all of them have met each other."
     ),
@@ -139,6 +151,10 @@ NOTES: dict[str, Promise] = {
     "compared_later": _("compared only if still equal"),
     "by_hand": _("decided by the arbiter"),
     "lot": _("drawn by lot"),
+    "opponent_value": _("the value of the opponent's place, times the share earned"),
+    "own_value": _("the value of the own place, times the share earned"),
+    "beyond_limit": _("more absences of this kind than count"),
+    "unopposed": _("through without play"),
 }
 
 

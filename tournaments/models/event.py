@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.labels import (
     ADJOURNED,
+    BYES,
     DECIDES,
     MATCH_UNITS,
     UNPLAYED,
@@ -20,8 +21,8 @@ from tournaments.labels import (
 from tournaments.models.grades import GradesField
 from tournaments.models.people import Club, Player
 from tournaments.record import (
+    ASKED_BYES,
     Adjourned,
-    ByeKind,
     Decides,
     MatchUnit,
     UnplayedRule,
@@ -165,6 +166,35 @@ class Tournament(models.Model):
         _("round missed by a late entry, match points"), default=Decimal(0)
     )
 
+    by_average = models.BooleanField(
+        _("the average stands before the points"),
+        default=False,
+        help_text=_("Points a game, for leagues in which not everybody plays as often."),
+    )
+    least_games = models.PositiveSmallIntegerField(
+        _("games needed for a place"),
+        default=0,
+        help_text=_("Who has played fewer stands behind all others, without a place."),
+    )
+    better_placed_goes_on = models.BooleanField(
+        _("if level, the better placed goes on"), default=False
+    )
+    third_place = models.BooleanField(_("match for third place"), default=False)
+    consolation = models.BooleanField(_("consolation for those out in round 1"), default=False)
+    keizer = models.JSONField(_("values of the Keizer system"), default=dict, blank=True)
+    follows = models.ForeignKey(
+        "self",
+        on_delete=models.SET_NULL,
+        related_name="followed_by",
+        null=True,
+        blank=True,
+        editable=False,
+        verbose_name=_("follows"),
+    )
+    carries_results = models.BooleanField(
+        _("results among those who met before are carried over"), default=False, editable=False
+    )
+
     listed_at = models.DateTimeField(_("published at"), null=True, blank=True)
     entries_released_at = models.DateTimeField(_("players published at"), null=True, blank=True)
     version = models.PositiveIntegerField(_("version"), default=1, editable=False)
@@ -224,6 +254,7 @@ class Entry(models.Model):
     name = models.CharField(_("name"), max_length=120)
     home = models.CharField(_("home club or town"), max_length=120, blank=True)
     rating = models.PositiveIntegerField(_("rating"), null=True, blank=True)
+    group = models.CharField(_("group or team"), max_length=40, blank=True)
     joined_in = models.PositiveSmallIntegerField(_("plays from round"), default=1)
     withdrawn_from = models.PositiveSmallIntegerField(
         _("withdrawn from round"), null=True, blank=True
@@ -263,7 +294,7 @@ class AskedBye(models.Model):
     kind = models.CharField(
         _("kind"),
         max_length=10,
-        choices=[(ByeKind.HALF, _("half bye")), (ByeKind.ZERO, _("zero bye"))],
+        choices=[(kind, BYES[kind]) for kind in ASKED_BYES],
     )
 
     class Meta:
@@ -273,7 +304,7 @@ class AskedBye(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["entry", "round_number"], name="one_bye_a_round"),
             models.CheckConstraint(
-                name="asked_bye_kind", condition=models.Q(kind__in=[ByeKind.HALF, ByeKind.ZERO])
+                name="asked_bye_kind", condition=models.Q(kind__in=list(ASKED_BYES))
             ),
         ]
 

@@ -57,6 +57,7 @@ class BallotDraw(models.Model):
     """What anybody needs to repeat a draw of ballots: deck, algorithm, seed and the ballots given before.
 
     `own_deck` is the row of a deck that a club wrote, and empty for a built-in one.
+    `further` has the same for each draw of tie-break games: board, seed, used and numbers.
     """
 
     round = models.OneToOneField(
@@ -76,6 +77,7 @@ class BallotDraw(models.Model):
     scope = models.CharField(_("ballot for"), max_length=10, choices=BallotScope.choices)
     used = models.JSONField(_("given before"), default=list)
     numbers = models.JSONField(_("drawn"), default=list)
+    further = models.JSONField(_("drawn for tie-break games"), default=list, blank=True)
 
     class Meta:
         verbose_name = _("ballot draw")
@@ -203,9 +205,7 @@ class PairedGame(models.Model):
         verbose_name_plural = _("games of a pairing")
         constraints = [
             models.UniqueConstraint(fields=["pairing", "number"], name="game_number_once"),
-            models.CheckConstraint(
-                name="games_one_to_four", condition=models.Q(number__range=(1, 4))
-            ),
+            models.CheckConstraint(name="games_from_one", condition=models.Q(number__gte=1)),
             models.CheckConstraint(
                 name="known_side", condition=models.Q(first_side__in=[side.value for side in Side])
             ),

@@ -1,5 +1,6 @@
 """Pairing: from what a tournament is to who meets whom in the next round, with every reason."""
 
+from tournaments.pairing.challenge import challenge
 from tournaments.pairing.compare import Worse
 from tournaments.pairing.draw import (
     ArbiterReason,
@@ -62,6 +63,7 @@ __all__ = [
     "Worse",
     "before_round",
     "certain_rounds",
+    "challenge",
     "made_in",
     "made_of",
     "pair",

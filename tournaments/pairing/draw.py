@@ -27,6 +27,16 @@ class ReasonCode(StrEnum):
     BYE_KEPT_FROM = "bye_kept_from"  # number, score: the arbiter gives this one no bye
     BYE_NEEDED = "bye_needed"  # number, score: without this one the field cannot be paired
     FREE_IN_TABLE = "free_in_table"  # number: the table leaves this one without an opponent
+    SCHEVENINGEN = "scheveningen"  # table_round, table_size: the table of two teams says so
+    KNOCKOUT = (
+        "knockout"  # stage: main, third_place or consolation; places: how many are left in it
+    )
+    KEIZER = "keizer"  # first_place, second_place: places on the list of those present
+    KEIZER_FREE = "keizer_free"  # number: free less often than others, or lowest on the list
+    KEIZER_DISTANCE = "keizer_distance"  # wanted, rounds: so few rounds lie between two meetings
+    CHALLENGED = "challenged"  # the two agreed to meet
+    CARRIED = "carried"  # round: of the event before, whose result stands here
+    THROUGH = "through"  # number: goes through without play, nobody stands against
     OPPONENT_ABSENT = "opponent_absent"  # number, opponent
     OPPONENT_WITHDRAWN = "opponent_withdrawn"  # number, opponent
 
@@ -77,6 +87,12 @@ class WhyNot(StrEnum):
     ALL_MET = "all_met"
     NO_BYE = "no_bye"
     LATE_ENTRY_IN_ROUND_ROBIN = "late_entry_in_round_robin"
+    WITHOUT_GROUP = "without_group"
+    NOT_TWO_TEAMS = "not_two_teams"
+    RESULT_MISSING = "result_missing"
+    LEVEL_IN_KNOCKOUT = "level_in_knockout"
+    KNOCKOUT_OVER = "knockout_over"
+    LATE_ENTRY_IN_KNOCKOUT = "late_entry_in_knockout"
 
 
 Fact = int | str
@@ -103,8 +119,9 @@ class Pair:
 class RoundDraw:
     """A paired round in board order.
 
-    `bye` has no opponent because the field is odd. `idle` are those whose opponent in a fixed
-    table is missing; only a round robin has any.
+    `bye` has no opponent because the field is odd. `idle` are others without an opponent: whose
+    opponent in a fixed table is missing, who is free in one of several tables, or who goes through
+    in a knockout without play.
     """
 
     round_number: int
@@ -114,6 +131,11 @@ class RoundDraw:
     seed: str
     reasons: tuple[Reason, ...] = ()
     idle: tuple[int, ...] = ()
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """Everybody without an opponent."""
+        return self.idle if self.bye is None else (self.bye, *self.idle)
 
 
 class UnknownSystem(ValueError):
@@ -152,5 +174,29 @@ _MESSAGES = {
     WhyNot.LATE_ENTRY_IN_ROUND_ROBIN: (
         "Round {round_number} follows a table fixed in round 1, and these came later: {numbers}. "
         "Withdraw them, or start a new tournament that includes them."
+    ),
+    WhyNot.WITHOUT_GROUP: (
+        "Round {round_number} is played in groups, and these are in none: {numbers}. "
+        "Put each of them in a group."
+    ),
+    WhyNot.NOT_TWO_TEAMS: (
+        "Round {round_number} is a match of two teams, each of whom meets everybody of the other. "
+        "Put each of these in one of exactly two groups: {numbers}."
+    ),
+    WhyNot.RESULT_MISSING: (
+        "Round {round_number} of the knockout needs the results of the round before. "
+        "Still open: {numbers}."
+    ),
+    WhyNot.LEVEL_IN_KNOCKOUT: (
+        "Round {round_number} of the knockout needs winners, and these are level: {numbers}. "
+        "Add tie-break games, or let the better placed go through."
+    ),
+    WhyNot.KNOCKOUT_OVER: (
+        "Round {round_number} is none of this knockout: it is over, and this one has won: {numbers}. "
+        "Publish the standings."
+    ),
+    WhyNot.LATE_ENTRY_IN_KNOCKOUT: (
+        "Round {round_number} follows a tree fixed in round 1, and these came later: {numbers}. "
+        "Withdraw them."
     ),
 }

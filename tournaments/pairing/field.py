@@ -1,6 +1,6 @@
 """The field of a Swiss round: who is present, in order, and what pairing may know of each."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -40,11 +40,22 @@ class Field:
 def field_of(record: TournamentRecord) -> Field:
     """Everybody who may be paired in the next round; an adjourned game counts as a draw."""
     present = [e.number for e in record.entrants if e.is_present(record.next_round)]
+    contestants = _contestants(record, present)
+    return _field(record, sorted(contestants, key=lambda one: (-one.score, one.number)))
+
+
+def field_in_order(record: TournamentRecord, numbers: Sequence[int]) -> Field:
+    """These and nobody else, ranked as they come."""
+    return _field(record, _contestants(record, numbers))
+
+
+def _contestants(record: TournamentRecord, numbers: Sequence[int]) -> list[Contestant]:
     contestants = histories_of(record)
-    _count_places(record, contestants, present)
-    ranked = sorted(
-        (contestants[number] for number in present), key=lambda one: (-one.score, one.number)
-    )
+    _count_places(record, contestants, numbers)
+    return [contestants[number] for number in numbers]
+
+
+def _field(record: TournamentRecord, ranked: Sequence[Contestant]) -> Field:
     ranks = {contestant.number: rank for rank, contestant in enumerate(ranked)}
     barred = tuple(
         frozenset(ranks[number] for number in numbers if number in ranks)

@@ -4,14 +4,12 @@ There is no one text; this is the plain form. Second meetings are avoided by tak
 down who leaves everybody else an opponent, and the lowest who may is free.
 """
 
-from collections.abc import Iterator
-
 from tournaments.pairing.brackets import PairedField
 from tournaments.pairing.criteria import Bracket, Edition, PairedBracket
 from tournaments.pairing.draw import RoundDraw
 from tournaments.pairing.dutch_bye import lowest_free
-from tournaments.pairing.field import Field, field_of
-from tournaments.pairing.matching import Edge, is_pairable
+from tournaments.pairing.field import field_of
+from tournaments.pairing.nearest import nearest_pairs
 from tournaments.pairing.starts import begins_by_turn
 from tournaments.pairing.swiss import drawn
 from tournaments.record import TournamentRecord
@@ -27,20 +25,8 @@ def paired_monrad(record: TournamentRecord) -> PairedField:
     field = field_of(record)
     bye, reasons = lowest_free(field)
     ranks = [rank for rank in range(len(field.ranked)) if rank != bye]
-    whole = PairedBracket(Bracket((), tuple(ranks)), tuple(_pairs(field, ranks)))
+    whole = PairedBracket(Bracket((), tuple(ranks)), tuple(nearest_pairs(field, ranks)))
     return PairedField(field, (whole,), bye, reasons, MONRAD)
-
-
-def _pairs(field: Field, ranks: list[int]) -> Iterator[Edge]:
-    while ranks:
-        first, *ranks = ranks
-        second = next(
-            rank
-            for rank in ranks
-            if field.may_meet(first, rank) and is_pairable(field, [r for r in ranks if r != rank])
-        )
-        ranks.remove(second)
-        yield first, second
 
 
 MONRAD = Edition((), (), shares_turns=False, in_groups=False)

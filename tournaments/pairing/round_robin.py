@@ -1,8 +1,10 @@
-"""All play all: Berger's tables, once or with the turns exchanged a second time.
+"""All play all: Berger's tables, once or with the turns exchanged a second time, in each group for itself.
 
 The tables are those of FIDE Handbook C.05, Annex 1; the first named begins. They are fixed by the
 entrants of round 1, whatever happens later.
 """
+
+from dataclasses import replace
 
 from tournaments.pairing.draw import CannotPair, Pair, Reason, ReasonCode, RoundDraw, WhyNot
 from tournaments.record import Entrant, TournamentRecord
@@ -40,11 +42,46 @@ def draw_double(record: TournamentRecord, *, system: str, seed: str) -> RoundDra
 
 
 def _draw(record: TournamentRecord, *, system: str, seed: str, cycles: int) -> RoundDraw:
-    round_number = record.next_round
-    table = [entrant for entrant in record.entrants if _has_place(entrant)]
-    table.sort(key=lambda entrant: entrant.number)
-    _check(record, table, cycles)
+    """The tables of all groups, one after the other; a small group is through before the others."""
+    draws = [
+        _draw_table(record.of_group(name), table, system=system, seed=seed)
+        for name, table in _tables(record).items()
+        if record.next_round <= cycles * table_rounds(len(table))
+    ]
+    if not draws:
+        present = (e.number for e in record.entrants if e.is_present(record.next_round))
+        stuck = tuple(sorted(present))
+        raise CannotPair(round_number=record.next_round, why=WhyNot.ALL_MET, stuck=stuck)
+    if not any(draw.pairs for draw in draws):
+        raise CannotPair(round_number=record.next_round, why=WhyNot.TOO_FEW)
+    return draws[0] if len(draws) == 1 else _together(draws)
 
+
+def groups_in_play(record: TournamentRecord) -> tuple[str, ...]:
+    """The groups in order; raises CannotPair for those who are in none beside others who are."""
+    if record.groups == ("",):
+        return record.groups
+    at = record.next_round
+    stuck = tuple(e.number for e in record.entrants if not e.group and e.is_present(at))
+    if stuck:
+        raise CannotPair(round_number=at, why=WhyNot.WITHOUT_GROUP, stuck=stuck)
+    return tuple(name for name in record.groups if name)
+
+
+def _tables(record: TournamentRecord) -> dict[str, list[Entrant]]:
+    """Who has a place in the table of each group; raises CannotPair where a table cannot be played."""
+    tables: dict[str, list[Entrant]] = {}
+    for name in groups_in_play(record):
+        group = record.of_group(name).entrants
+        tables[name] = sorted(filter(has_place, group), key=lambda entrant: entrant.number)
+        _check(group, tables[name], record.next_round)
+    return tables
+
+
+def _draw_table(
+    record: TournamentRecord, table: list[Entrant], *, system: str, seed: str
+) -> RoundDraw:
+    round_number = record.next_round
     rounds = table_rounds(len(table))
     table_round = (round_number - 1) % rounds + 1
     is_reversed = round_number > rounds
@@ -65,39 +102,45 @@ def _draw(record: TournamentRecord, *, system: str, seed: str, cycles: int) -> R
         elif playing:
             missing = seated[0] if playing[0] is seated[1] else seated[1]
             idle.append(playing[0].number)
-            reasons.append(_without(playing[0], missing, round_number))
-    if not pairs:
-        raise CannotPair(round_number=round_number, why=WhyNot.TOO_FEW)
+            reasons.append(without(playing[0], missing, round_number))
     return RoundDraw(
         round_number, tuple(pairs), bye, system, seed, tuple(reasons), tuple(sorted(idle))
     )
 
 
-def _has_place(entrant: Entrant) -> bool:
+def _together(draws: list[RoundDraw]) -> RoundDraw:
+    return replace(
+        draws[0],
+        pairs=tuple(one for draw in draws for one in draw.pairs),
+        bye=None,
+        reasons=tuple(reason for draw in draws for reason in draw.reasons),
+        idle=tuple(sorted(number for draw in draws for number in draw.free)),
+    )
+
+
+def has_place(entrant: Entrant) -> bool:
+    """Was this one there when the table was fixed?"""
     never_came = entrant.withdrawn_from is not None and entrant.withdrawn_from <= 1
     return entrant.joined_in <= 1 and not never_came
 
 
-def _check(record: TournamentRecord, table: list[Entrant], cycles: int) -> None:
-    round_number = record.next_round
-    numbers = {entrant.number for entrant in table}
+def _check(group: tuple[Entrant, ...], table: list[Entrant], round_number: int) -> None:
     late = sorted(
         entrant.number
-        for entrant in record.entrants
-        if entrant.number not in numbers and entrant.is_present(round_number)
+        for entrant in group
+        if not has_place(entrant) and entrant.is_present(round_number)
     )
     if late:
         raise CannotPair(
             round_number=round_number, why=WhyNot.LATE_ENTRY_IN_ROUND_ROBIN, stuck=tuple(late)
         )
     if len(table) < 2:
-        raise CannotPair(round_number=round_number, why=WhyNot.TOO_FEW, stuck=tuple(numbers))
-    if round_number > cycles * table_rounds(len(table)):
-        present = sorted(e.number for e in table if e.is_present(round_number))
-        raise CannotPair(round_number=round_number, why=WhyNot.ALL_MET, stuck=tuple(present))
+        numbers = tuple(entrant.number for entrant in table)
+        raise CannotPair(round_number=round_number, why=WhyNot.TOO_FEW, stuck=numbers)
 
 
-def _without(entrant: Entrant, missing: Entrant, round_number: int) -> Reason:
+def without(entrant: Entrant, missing: Entrant, round_number: int) -> Reason:
+    """Why one is free whose opponent in a table is missing."""
     has_left = missing.withdrawn_from is not None and round_number >= missing.withdrawn_from
     code = ReasonCode.OPPONENT_WITHDRAWN if has_left else ReasonCode.OPPONENT_ABSENT
     return Reason(code, {"number": entrant.number, "opponent": missing.number})

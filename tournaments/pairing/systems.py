@@ -5,15 +5,20 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
+from tournaments.knockout import knockout_rounds
 from tournaments.pairing.brackets import PairedField
+from tournaments.pairing.challenge import draw_challenge
 from tournaments.pairing.double_swiss import draw_double_swiss, paired_double_swiss
 from tournaments.pairing.draw import RoundDraw, UnknownSystem
 from tournaments.pairing.dutch import draw_dutch, draw_dutch_colour_free, paired_dutch
 from tournaments.pairing.dutch_2017 import draw_dutch_2017, paired_dutch_2017
 from tournaments.pairing.editions import DUTCH_2026, DUTCH_2026_COLOUR_FREE
 from tournaments.pairing.fixed import with_wishes
+from tournaments.pairing.keizer import draw_keizer
+from tournaments.pairing.knockout import draw_knockout
 from tournaments.pairing.monrad import draw_monrad, paired_monrad
 from tournaments.pairing.round_robin import draw_double, draw_single, table_rounds
+from tournaments.pairing.scheveningen import draw_scheveningen
 from tournaments.pairing.solkoff import draw_solkoff, paired_solkoff
 from tournaments.pairing.swiss import draw_swiss, paired_swiss
 from tournaments.record import TournamentRecord
@@ -32,6 +37,8 @@ class System:
     `rounds_for` tells how many rounds are certain for so many entrants, `source` which text it
     follows, and `brackets` gives the working of a round where there are brackets. Without `heeds_wishes`
     bans and fixed pairs cannot change who meets whom, because a table says it once for all rounds.
+    `reads_groups` says that the system asks for the entrants' groups, `by_group` that each is ranked for
+    itself; `leading` is the tie-break that stands before the points in every event of this system.
     """
 
     key: str
@@ -40,6 +47,9 @@ class System:
     source: str
     brackets: Callable[[TournamentRecord], PairedField] | None = None
     heeds_wishes: bool = True
+    reads_groups: bool = False
+    by_group: bool = False
+    leading: str = ""
 
 
 def certain_rounds(entrants: int) -> int:
@@ -52,6 +62,14 @@ def certain_rounds(entrants: int) -> int:
     return entrants // 2
 
 
+MOST_ROUNDS = 99
+
+
+def unlimited(entrants: int) -> int:
+    """Rounds of a system in which two may meet again."""
+    return MOST_ROUNDS if entrants > 1 else 0
+
+
 _DUTCH = "FIDE Handbook C.04.3, in force from 1 February 2026"
 _SOLKOFF = "Dutch Go federation, championship rules, after the Dutch Chess Association"
 _BERGER = "FIDE Handbook C.05, annex 1: Berger's tables"
@@ -62,12 +80,52 @@ SYSTEMS = {
         System(
             "swiss", draw_swiss, certain_rounds, f"{_DUTCH}, bye and turns of C.04.5", paired_swiss
         ),
-        System("round-robin", draw_single, table_rounds, _BERGER, heeds_wishes=False),
+        System(
+            "round-robin",
+            draw_single,
+            table_rounds,
+            _BERGER,
+            heeds_wishes=False,
+            reads_groups=True,
+            by_group=True,
+        ),
         System(
             "double-round-robin",
             draw_double,
             lambda size: 2 * table_rounds(size),
             _BERGER,
+            heeds_wishes=False,
+            reads_groups=True,
+            by_group=True,
+        ),
+        System(
+            "scheveningen",
+            draw_scheveningen,
+            lambda size: -(-size // 2),
+            "the tables in use for matches of two teams",
+            heeds_wishes=False,
+            reads_groups=True,
+        ),
+        System(
+            "knockout",
+            draw_knockout,
+            knockout_rounds,
+            "no text: the tree of cups, seeded by number",
+            heeds_wishes=False,
+            leading="rounds_survived",
+        ),
+        System(
+            "keizer",
+            draw_keizer,
+            unlimited,
+            "Keizer, as the draughts club of Borne plays it",
+            leading="keizer",
+        ),
+        System(
+            "challenge",
+            draw_challenge,
+            unlimited,
+            "no text: who meets is agreed",
             heeds_wishes=False,
         ),
         System(

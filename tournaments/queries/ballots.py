@@ -1,5 +1,6 @@
 """The ballots of a round, and how anybody can repeat their draw."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.ballots import Ballot, Deck
@@ -11,7 +12,10 @@ from tournaments.queries.decks import drawn_deck
 
 @dataclass(frozen=True, slots=True)
 class RoundBallots:
-    """What was drawn for a round: the deck, the draw, and each drawn ballot by its number."""
+    """What was drawn for a round: the deck, the draw, and each drawn ballot by its number.
+
+    What was drawn later, for tie-break games, is known by number too, and shared by nobody.
+    """
 
     draw: BallotDraw
     deck: Deck
@@ -31,17 +35,31 @@ class RoundBallots:
     @property
     def shared(self) -> list[Ballot]:
         """The ballots that all boards play, in the order of the games."""
-        return list(self.by_number.values()) if self.is_shared else []
+        if not self.is_shared:
+            return []
+        return [self.by_number[number] for number in self.draw.numbers]
+
+    def own(self, numbers: Iterable[int]) -> list[int]:
+        """Those of a board's ballots that it does not share with the others."""
+        shared = self.draw.numbers if self.is_shared else []
+        return [number for number in numbers if number not in shared]
 
     @property
     def command(self) -> str:
         """The command that prints the same draw again, on any machine."""
-        used = f" --used {','.join(map(str, self.draw.used))}" if self.draw.used else ""
+        return self._command(self.draw.seed, self.draw.numbers, self.draw.used)
+
+    @property
+    def further_commands(self) -> list[str]:
+        """The same for each draw of tie-break games."""
+        return [
+            self._command(one["seed"], one["numbers"], one["used"]) for one in self.draw.further
+        ]
+
+    def _command(self, seed: str, numbers: list[int], used: list[int]) -> str:
         deck = file_in_a_command(self.draw.own_deck) if self.draw.own_deck else self.deck.key
-        return (
-            f"python -m rules decks draw {deck} --seed {self.draw.seed} "
-            f"--count {len(self.draw.numbers)}{used}"
-        )
+        without = f" --used {','.join(map(str, used))}" if used else ""
+        return f"python -m rules decks draw {deck} --seed {seed} --count {len(numbers)}{without}"
 
 
 def file_in_a_command(row: ClubDeck) -> str:
@@ -60,4 +78,5 @@ def ballots_of(this_round: Round) -> RoundBallots | None:
     if draw is None:
         return None
     deck = drawn_deck(draw)
-    return RoundBallots(draw, deck, {number: deck.by_number[number] for number in draw.numbers})
+    numbers = [*draw.numbers, *(n for one in draw.further for n in one["numbers"])]
+    return RoundBallots(draw, deck, {number: deck.by_number[number] for number in numbers})

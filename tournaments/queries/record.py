@@ -6,6 +6,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from rules.position import Side
+from tournaments.formats import KnockoutRules, keizer_rules
 from tournaments.models import (
     AskedBye,
     BanMember,
@@ -15,6 +16,7 @@ from tournaments.models import (
     Seat,
     Tournament,
 )
+from tournaments.pairing import SYSTEMS
 from tournaments.queries.present import numbers_to_give
 from tournaments.record import (
     Adjourned,
@@ -100,6 +102,13 @@ def rules_of(tournament: Tournament) -> EventRules:
         minus_draw=points_if_any(tournament.minus_draw),
         grades=grades_of(tournament.grades),
         adjourned=Adjourned(tournament.adjourned),
+        by_group=SYSTEMS[tournament.system].by_group,
+        leading=leading_of(tournament),
+        least_games=tournament.least_games,
+        knockout=KnockoutRules(
+            tournament.better_placed_goes_on, tournament.third_place, tournament.consolation
+        ),
+        keizer=keizer_rules(tournament.keizer),
         withdrawals=Withdrawals(tournament.withdrawals),
         byes={
             ByeKind.PAIRING: ByeValue(
@@ -108,6 +117,10 @@ def rules_of(tournament: Tournament) -> EventRules:
             ByeKind.HALF: ByeValue(points(tournament.half_bye), points(tournament.half_bye_match)),
             ByeKind.ZERO: ByeValue(Fraction(0), Fraction(0)),
             ByeKind.LATE: ByeValue(points(tournament.late_bye), points(tournament.late_bye_match)),
+            **dict.fromkeys(
+                (ByeKind.EXCUSED, ByeKind.CLUB_MATCH),
+                ByeValue(points(tournament.half_bye), points(tournament.half_bye_match)),
+            ),
         },
         later_bye=ByeValue(
             points(first_of(tournament.later_bye, tournament.pairing_bye)),
@@ -118,6 +131,11 @@ def rules_of(tournament: Tournament) -> EventRules:
         clubs_apart=tournament.clubs_apart,
         baku=tournament.baku,
     )
+
+
+def leading_of(tournament: Tournament) -> str:
+    """The code of what stands before the points: what the system says, or the average."""
+    return SYSTEMS[tournament.system].leading or ("average" if tournament.by_average else "")
 
 
 def read_entrants(tournament: Tournament) -> tuple[Entrant, ...]:
@@ -145,6 +163,7 @@ def entrants_of(
             by_hand=Fraction(entry.by_hand),
             club=entry.home,
             may_be_free=entry.may_be_free,
+            group=entry.group,
         )
         for entry in sorted(
             (entry for entry in entries if entry.pk in numbers), key=lambda e: numbers[e.pk]

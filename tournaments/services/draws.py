@@ -7,9 +7,9 @@ from typing import Any
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from rules.ballots import DRAW_ALGORITHM, draw_ballots, get_deck
 from rules.position import Side
-from tournaments.labels import BallotScope, Deed
+from tournaments.knockout import knockout_rounds
+from tournaments.labels import Deed
 from tournaments.models import (
     BallotDraw,
     Entry,
@@ -25,20 +25,31 @@ from tournaments.pairing import (
     Pair,
     Reason,
     RoundDraw,
+    WhyNot,
     pair,
     remedies,
     system_of,
 )
-from tournaments.queries.decks import deck_of, own_deck
-from tournaments.queries.record import record_of
+from tournaments.queries.record import read_entrants, record_of
 from tournaments.queries.results import boards_with, waited_for
 from tournaments.queries.rulebook import variant_of
 from tournaments.record import ByeKind
+from tournaments.services.ballots import store_ballots
+from tournaments.services.carrying import CARRIED, carry_results
 from tournaments.services.entries import number_entries
 from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused, NoPairing, ResultsOutstanding
 
-GAMES_WITH_ONE_BALLOT = 2
+SAYS_ITSELF = frozenset(
+    {
+        WhyNot.WITHOUT_GROUP,
+        WhyNot.NOT_TWO_TEAMS,
+        WhyNot.RESULT_MISSING,
+        WhyNot.LEVEL_IN_KNOCKOUT,
+        WhyNot.KNOCKOUT_OVER,
+    }
+)
+"""Refusals that name the one thing to do; no other pairing rule would help."""
 
 
 def draw_round(
@@ -62,22 +73,37 @@ def draw_round(
             raise ResultsOutstanding(outstanding)
         if number == 1:
             number_entries(doing)
+            settle_rounds(doing)
         record = record_of(doing.tournament)
         system = system_of(doing.tournament.system)
         try:
             draw = pair(record, system=system.key, seed=seed or secrets.token_hex(16))
         except CannotPair as cause:
             entries = {entry.number or 0: entry for entry in doing.tournament.entries.all()}
-            ways = remedies(record, system=system, stuck=cause.stuck)
+            ways = (
+                ()
+                if cause.why in SAYS_ITSELF
+                else remedies(record, system=system, stuck=cause.stuck)
+            )
             raise NoPairing(cause, entries, ways) from cause
         doing.touches_fairness = bool(outstanding)
         return store(doing, draw, despite if outstanding else "", ballot_seed)
+
+
+def settle_rounds(doing: Doing) -> None:
+    """A knockout has the rounds of its tree, whatever was planned."""
+    tournament = doing.tournament
+    if tournament.system == "knockout":
+        rounds = knockout_rounds(sum(e.is_present(1) for e in read_entrants(tournament)))
+        if rounds and rounds != tournament.planned_rounds:
+            doing.change(tournament, planned_rounds=rounds)
 
 
 def store(doing: Doing, draw: RoundDraw, despite: str, ballot_seed: str | None) -> Round:
     """Make the rows of a draw with its ballots, and note it."""
     this_round = store_draw(doing, draw, despite=despite)
     store_ballots(this_round, seed=ballot_seed or secrets.token_hex(16))
+    carry_results(this_round)
     doing.facts = {
         "pairs": len(draw.pairs),
         "bye": draw.bye,
@@ -116,11 +142,12 @@ def discard_round(*, this_round: Round, by: User | None) -> None:
     ) as doing:
         this_round.refresh_from_db()
         games = PairedGame.objects.filter(pairing__round=this_round)
+        played = games.exclude(outcome="").select_related("pairing")
         if this_round.number != doing.tournament.rounds.count():
             raise DeedRefused(_("Only the last round can be discarded."))
         if this_round.pairings_released_at:
             raise DeedRefused(_("Take the pairings back from the public first."))
-        if games.exclude(outcome="").exists():
+        if any(CARRIED not in codes(game.pairing) for game in played):
             raise DeedRefused(_("Results have been entered in this round; it cannot be discarded."))
         doing.facts = {"pairs": this_round.pairings.count()}
         doing.touches_fairness = True
@@ -184,7 +211,7 @@ def side_in(game_number: int, starting: Side) -> Side:
 
 def byes(draw: RoundDraw, entries: Iterable[Entry]) -> list[tuple[Entry, ByeKind]]:
     """The byes of a round: those that pairing gave, and those asked for by entries still present."""
-    free = {draw.bye, *draw.idle}
+    free = set(draw.free)
     given = [(entry, ByeKind.PAIRING) for entry in entries if entry.number in free]
     asked = [
         (entry, ByeKind(asked.kind))
@@ -197,45 +224,11 @@ def byes(draw: RoundDraw, entries: Iterable[Entry]) -> list[tuple[Entry, ByeKind
     return given + asked
 
 
-def store_ballots(this_round: Round, *, seed: str) -> None:
-    """Draw the ballots of a round from the event's deck and give each game its own."""
-    tournament = this_round.tournament
-    if not tournament.deck:
-        return
-    own = own_deck(tournament.deck)
-    deck = deck_of(own) if own else get_deck(tournament.deck)
-    games = list(
-        PairedGame.objects.filter(pairing__round=this_round)
-        .select_related("pairing")
-        .order_by("pairing__board", "number")
-    )
-    each = -(-tournament.games_per_pairing // GAMES_WITH_ONE_BALLOT)
-    is_shared = tournament.ballot_scope == BallotScope.ROUND
-    used = [
-        number
-        for numbers in BallotDraw.objects.filter(round__tournament=tournament, deck=deck.key)
-        .order_by("round__number")
-        .values_list("numbers", flat=True)
-        for number in numbers
-    ]
-    boards = len({game.pairing_id for game in games})
-    drawn = draw_ballots(deck, seed=seed, count=each if is_shared else each * boards, used=used)
-    BallotDraw.objects.create(
-        round=this_round,
-        deck=deck.key,
-        own_deck=own,
-        algorithm=DRAW_ALGORITHM,
-        seed=seed,
-        scope=tournament.ballot_scope,
-        used=used,
-        numbers=[ballot.number for ballot in drawn],
-    )
-    for game in games:
-        offset = 0 if is_shared else (game.pairing.board - 1) * each
-        game.ballot = drawn[offset + (game.number - 1) // GAMES_WITH_ONE_BALLOT].number
-    PairedGame.objects.bulk_update(games, ["ballot"])
-
-
 def written(reasons: Sequence[Reason]) -> list[dict[str, Any]]:
     """Reasons as the database keeps them: a code and its facts."""
     return [{"code": reason.code, "facts": dict(reason.facts)} for reason in reasons]
+
+
+def codes(pairing: Pairing) -> set[str]:
+    """The codes of the reasons of a pairing."""
+    return {reason["code"] for reason in pairing.reasons}

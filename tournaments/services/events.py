@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 
 from rules.draws import DRAW_SETS
 from rules.variants import all_variants, get_variant
+from tournaments.formats import InvalidKeizer, keizer_rules
 from tournaments.labels import GRADE_FAULTS, Deed, Role
 from tournaments.models import Club, JournalEntry, PairedGame, StaffRole, Tournament, User
 from tournaments.models.event import POINTS
@@ -145,6 +146,15 @@ def check_settings(tournament: Tournament) -> None:
         )
     if tournament.honour not in HONOUR_FORMULAS:
         raise DeedRefused(_("Not known here: %(names)s.") % {"names": tournament.honour})
+    try:
+        keizer_rules(tournament.keizer)
+    except InvalidKeizer as fault:
+        raise DeedRefused(
+            _(
+                "A value of the Keizer system cannot be %(value)s: it is a number from 0, such as 2/3."
+            )
+            % {"value": fault.value}
+        ) from fault
     if not tournament.lots_seed:
         raise DeedRefused(_("Lots need a seed that everybody can read."))
     if tournament.repeats_most < 1:

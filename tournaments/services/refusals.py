@@ -27,6 +27,26 @@ CANNOT_PAIR: dict[WhyNot, Promise] = {
         "Round %(round)s has an odd number of players, and nobody may have the bye without leaving "
         "others unpaired: %(stuck)s. Let one player sit out with a bye asked for."
     ),
+    WhyNot.WITHOUT_GROUP: gettext_lazy(
+        "Round %(round)s is played in groups, and these are in none: %(stuck)s. Put each of them in a "
+        "group."
+    ),
+    WhyNot.NOT_TWO_TEAMS: gettext_lazy(
+        "Round %(round)s is a match of two teams. Put each of these in one of exactly two: %(stuck)s."
+    ),
+    WhyNot.RESULT_MISSING: gettext_lazy(
+        "Round %(round)s of the knockout needs the winners of the round before. Still open: %(stuck)s."
+    ),
+    WhyNot.LEVEL_IN_KNOCKOUT: gettext_lazy(
+        "Round %(round)s of the knockout needs winners, and these are level: %(stuck)s. Add tie-break "
+        "games to their pairing, or let the better placed go on in the settings."
+    ),
+    WhyNot.KNOCKOUT_OVER: gettext_lazy(
+        "There is no round %(round)s: the knockout is over. %(stuck)s has won. Publish the standings."
+    ),
+    WhyNot.LATE_ENTRY_IN_KNOCKOUT: gettext_lazy(
+        "Round %(round)s follows a tree fixed in round 1, and these came later: %(stuck)s. Withdraw them."
+    ),
     WhyNot.LATE_ENTRY_IN_ROUND_ROBIN: gettext_lazy(
         "Round %(round)s follows a table fixed in round 1, and these came later: %(stuck)s. Withdraw "
         "them, or start a new tournament with them."

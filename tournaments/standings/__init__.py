@@ -5,6 +5,7 @@ from tournaments.standings.crosstable import CrosstableRow, crosstable
 from tournaments.standings.explanation import Opened, OpenedLine, explain, explain_all, open_line
 from tournaments.standings.possible import Reach, reaches
 from tournaments.standings.ranking import Line, Standings, rank
+from tournaments.standings.teams import TeamTotal, team_totals
 from tournaments.standings.terms import NoteCode, Step, Term
 from tournaments.standings.tie_breaks import HONOUR_FORMULAS, TIE_BREAKS, TieBreak
 from tournaments.standings.wall_chart import (
@@ -30,6 +31,7 @@ __all__ = [
     "Reach",
     "Standings",
     "Step",
+    "TeamTotal",
     "Term",
     "TieBreak",
     "crosstable",
@@ -40,5 +42,6 @@ __all__ = [
     "rank",
     "reaches",
     "score_groups",
+    "team_totals",
     "wall_chart",
 ]

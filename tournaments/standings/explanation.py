@@ -5,10 +5,13 @@ from dataclasses import dataclass
 
 from tournaments.record import Points, TournamentRecord
 from tournaments.standings.ranking import (
+    NOBODY_LEVEL,
     Groups,
     Line,
     Stage,
     last_groups,
+    leading_stage,
+    level_before_points,
     level_on_points,
     line_of,
     places,
@@ -39,11 +42,12 @@ class Opened:
 class OpenedLine:
     """A line of the standings with all its numbers opened: the points that decide, then the tie-breaks.
 
-    `shares_with` are the others at the same place.
+    `shares_with` are the others at the same place; `leading` is what stands before the points, if any.
     """
 
     line: Line
     shares_with: tuple[int, ...]
+    leading: Opened | None
     points: Opened
     tie_breaks: tuple[Opened, ...]
 
@@ -53,11 +57,13 @@ def open_line(record: TournamentRecord, number: int) -> OpenedLine:
     table = Table.of(record)
     stages = tuple(stages_of(table))
     groups = last_groups(table, stages)
-    points = Stage(COMPUTED[PARTS[record.rules.decides]], [tuple(sorted(table.scores))])
+    points = Stage(COMPUTED[PARTS[record.rules.decides]], level_before_points(table))
     points.after.extend(level_on_points(table))
+    lead = leading_stage(table)
     return OpenedLine(
         line_of(table, stages, places(groups)[number], number),
         tuple(_others(groups, number)),
+        None if lead is None else _opened_leading(table, lead, number),
         _opened(table, points, number),
         tuple(_opened(table, stage, number) for stage in stages),
     )
@@ -93,6 +99,11 @@ def _opened(table: Table, stage: Stage, number: int) -> Opened:
         tuple(_others(stage.before, number)),
         tuple(_others(stage.after, number)),
     )
+
+
+def _opened_leading(table: Table, lead: Stage, number: int) -> Opened:
+    terms = lead.tie_break.terms(table, number, NOBODY_LEVEL)
+    return Opened(lead.tie_break.code, total(terms), terms, (), (), ())
 
 
 def _steps(tie_break: TieBreak, table: Table, number: int, tie: Tie) -> tuple[Step, ...]:

@@ -1,4 +1,7 @@
-"""Put the entrants in order: deciding points, then the event's tie-breaks, equal on all share."""
+"""Put the entrants in order: deciding points, then the event's tie-breaks, equal on all share.
+
+Where an event lets something else lead, as Keizer's points do, that stands before the points.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,12 +15,17 @@ from tournaments.standings.tie_breaks import TIE_BREAKS, TieBreak
 Groups = list[tuple[int, ...]]
 """Those who are level, group by group from the top."""
 
+NOBODY_LEVEL = Tie(frozenset(), {})
+"""What stands before the points is the same whoever is level."""
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """An entrant in the standings; those who share a place share the lowest number.
 
-    `values` are parallel to the event's tie-breaks, `rounds` to its rounds.
+    `values` are parallel to the event's tie-breaks, `rounds` to its rounds; `leading` is the value that
+    stands before the points, if any. Who is not ranked has played too few games and stands behind all who
+    are.
     """
 
     place: int
@@ -25,6 +33,8 @@ class Line:
     score: Score
     values: tuple[Points, ...]
     rounds: tuple[Cell, ...]
+    leading: Points | None = None
+    is_ranked: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +72,16 @@ def rank(record: TournamentRecord) -> Standings:
 def line_of(table: Table, stages: Sequence[Stage], place: int, number: int) -> Line:
     """One line, its values from the stages of the event's order."""
     values = tuple(stage.values[number] for stage in stages)
-    return Line(place, number, table.scores[number], values, table.cells[number])
+    lead = leading_stage(table)
+    return Line(
+        place,
+        number,
+        table.scores[number],
+        values,
+        table.cells[number],
+        None if lead is None else lead.tie_break.value(table, number, NOBODY_LEVEL),
+        is_ranked(table, number),
+    )
 
 
 def last_groups(table: Table, stages: Sequence[Stage]) -> Groups:
@@ -83,9 +102,34 @@ def stages_of(table: Table) -> Iterator[Stage]:
         groups = stage.after
 
 
+def leading_stage(table: Table) -> Stage | None:
+    """What stands before the points: everybody is level before it."""
+    code = table.record.rules.leading
+    return Stage(TIE_BREAKS[code], [tuple(sorted(table.scores))]) if code else None
+
+
 def level_on_points(table: Table) -> Groups:
-    """Those with equal points."""
-    return table.groups({number: (table.points(number),) for number in table.scores})
+    """Those with equal points, after what stands before the points, and after who is not ranked."""
+    return table.groups(
+        {number: (*_before_points(table, number), table.points(number)) for number in table.scores}
+    )
+
+
+def level_before_points(table: Table) -> Groups:
+    """Those whom nothing has parted when the points are asked."""
+    return table.groups({number: _before_points(table, number) for number in table.scores})
+
+
+def _before_points(table: Table, number: int) -> tuple[Points, ...]:
+    lead = leading_stage(table)
+    before = () if lead is None else (lead.tie_break.value(table, number, NOBODY_LEVEL),)
+    return (Points(is_ranked(table, number)), *before)
+
+
+def is_ranked(table: Table, number: int) -> bool:
+    """Has this one played enough games for a place?"""
+    least = table.record.rules.least_games
+    return not least or sum(cell.games for cell in table.cells[number]) >= least
 
 
 def places(groups: Groups) -> Mapping[int, int]:

@@ -27,6 +27,10 @@ class NoteCode(StrEnum):
     COMPARED_LATER = "compared_later"
     BY_HAND = "by_hand"
     LOT = "lot"
+    OPPONENT_VALUE = "opponent_value"  # Keizer: the value of the opponent's place
+    OWN_VALUE = "own_value"
+    BEYOND_LIMIT = "beyond_limit"  # more absences of a kind than count
+    UNOPPOSED = "unopposed"  # a round of a knockout survived without play
 
 
 @dataclass(frozen=True, slots=True)

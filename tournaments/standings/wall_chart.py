@@ -29,7 +29,7 @@ class ChartRow:
 
 def wall_chart(record: TournamentRecord) -> tuple[ChartRow, ...]:
     """The rows by pairing number."""
-    table, places = Table.of(record), places_of(rank(record))
+    table, places = Table.of(record), _places(record)
     rows = []
     for number in sorted(table.cells):
         total, cells = NOTHING, []
@@ -42,7 +42,7 @@ def wall_chart(record: TournamentRecord) -> tuple[ChartRow, ...]:
 
 def places_by_round(record: TournamentRecord) -> dict[int, tuple[int | None, ...]]:
     """The place of each entrant after each round; None before an entrant joined."""
-    after = [places_of(rank(record.after(this_round.number))) for this_round in record.rounds]
+    after = [_places(record.after(this_round.number)) for this_round in record.rounds]
     return {
         entrant.number: tuple(places.get(entrant.number) for places in after)
         for entrant in record.entrants
@@ -56,6 +56,15 @@ def score_groups(record: TournamentRecord) -> tuple[tuple[Points, tuple[int, ...
     for line in rank(record).lines:
         groups.setdefault(table.points(line.number), []).append(line.number)
     return tuple((points, tuple(numbers)) for points, numbers in groups.items())
+
+
+def _places(record: TournamentRecord) -> dict[int, int]:
+    """The place of everybody among those who are ranked together."""
+    return {
+        number: place
+        for _, part in record.divisions
+        for number, place in places_of(rank(part)).items()
+    }
 
 
 def places_of(standings: Standings) -> dict[int, int]:

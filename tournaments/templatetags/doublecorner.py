@@ -19,6 +19,7 @@ from tournaments.labels import (
     variant_label,
 )
 from tournaments.models import PairedGame
+from tournaments.pairing import SYSTEMS
 from tournaments.queries.decks import deck_name_of
 from tournaments.record import ByeKind, EventRules, Outcome
 from tournaments.scoring import bye_score, write_points
@@ -36,6 +37,12 @@ def points(value: Fraction | int) -> str:
 def outcome_name(code: str) -> str:
     """Name an outcome in words."""
     return str(OUTCOMES[Outcome(code)]) if code else _("open")
+
+
+@register.filter
+def reads_groups(system: str) -> bool:
+    """Does this pairing system ask in which group or team everybody is?"""
+    return SYSTEMS[system].reads_groups
 
 
 @register.filter

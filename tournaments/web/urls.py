@@ -5,7 +5,16 @@ from django.urls import include, path
 from tournaments.web.archive import views as archive
 from tournaments.web.first_login import first_login
 from tournaments.web.games import boards, download, openings, search
-from tournaments.web.public import charts, decks, downloads, explained, files, pages, projector
+from tournaments.web.public import (
+    charts,
+    decks,
+    downloads,
+    explained,
+    files,
+    pages,
+    projector,
+    tree,
+)
 from tournaments.web.replay import views as replay
 from tournaments.web.rules import views as rules
 
@@ -37,6 +46,7 @@ urlpatterns = [
     ),
     path("t/<slug:slug>/crosstable/", pages.crosstable_page, name="crosstable"),
     path("t/<slug:slug>/crosstable/<int:number>/", pages.crosstable_page, name="crosstable"),
+    path("t/<slug:slug>/tree/", tree.tree_page, name="tree"),
     path("t/<slug:slug>/wallchart/", charts.wall_chart_page, name="wallchart"),
     path("t/<slug:slug>/wallchart/<int:number>/", charts.wall_chart_page, name="wallchart"),
     path("t/<slug:slug>/groups/", charts.groups_page, name="groups"),

@@ -7,7 +7,7 @@ import pytest
 
 from rules.position import Side
 from tests.differential.tasks import tasks
-from tests.tournaments.exchange.test_trf_read import FOUR
+from tests.tournaments.exchange.test_trf_read import FOUR, line
 from tests.tournaments.pairing.simulation import play
 from tests.tournaments.record_text import ONE_GAME, crosstable
 from tournaments.exchange.trf import TrfBan, TrfBoost, TrfEvent, TrfPlayer
@@ -116,3 +116,27 @@ def test_a_game_that_both_lost_comes_back():
     assert faults == ()
     (met,) = record_of_trf(event).rounds[0].meetings
     assert met.games[0].outcome is Outcome.BOTH_LOSE
+
+
+def test_groups_stand_in_comments_of_our_own():
+    text = "\n".join(
+        [
+            line(1, "0.0"),
+            line(2, "0.0"),
+            line(3, "0.0"),
+            "### doublecorner group Brno_A 1 3",
+            "### doublecorner group Cluj 2",
+        ]
+    )
+    event, faults = read_trf(text)
+    assert not faults
+    record = record_of_trf(event)
+    assert [entrant.group for entrant in record.entrants] == ["Brno A", "Cluj", "Brno A"]
+    again, faults = read_trf(write_trf(trf_of_record(record, first_mover=Side.WHITE)))
+    assert not faults
+    assert again.groups == event.groups == (("Brno A", (1, 3)), ("Cluj", (2,)))
+
+
+def test_a_group_without_members_is_a_fault():
+    _event, faults = read_trf(f"{line(1, '0.0')}\n### doublecorner group A")
+    assert [fault.code for fault in faults] == ["mapping_expected"]

@@ -29,7 +29,7 @@ class EntrySerializer(serializers.ModelSerializer[Entry]):
 
     class Meta:
         model = Entry
-        fields = ("id", "number", "name", "home", "rating", "is_withdrawn")
+        fields = ("id", "number", "name", "home", "rating", "group", "is_withdrawn")
         read_only_fields = fields
 
     def get_number(self, entry: Entry) -> int | None:
@@ -60,6 +60,7 @@ class DeskEntrySerializer(NamedEntrySerializer):
         model = Entry
         fields = (
             *NamedEntrySerializer.Meta.fields,
+            "group",
             "joined_in",
             "withdrawn_from",
             "may_be_free",

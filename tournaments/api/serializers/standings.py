@@ -32,7 +32,10 @@ class LineSerializer(serializers.Serializer[Any]):
     """An entry in the standings; those who share a place share the lowest number."""
 
     place = serializers.IntegerField()
+    is_ranked = serializers.BooleanField(help_text="False: too few games for a place.")
+    group = serializers.CharField(allow_blank=True)
     entry = NamedEntrySerializer()
+    leading = PointsField(allow_null=True)
     game_points = PointsField()
     match_points = PointsField()
     tie_breaks = serializers.DictField(child=PointsField())
@@ -68,6 +71,9 @@ class TableSerializer(serializers.Serializer[Any]):
     """What stands over a table: after which round, what decides, the tie-breaks in order, and the rules."""
 
     after = serializers.IntegerField()
+    leading = serializers.CharField(
+        allow_blank=True, help_text="The code of what stands before the points, if anything does."
+    )
     decides = serializers.CharField()
     tie_breaks = serializers.ListField(child=serializers.CharField())
     tie_break_rules = RuleSerializer(many=True)
@@ -122,5 +128,6 @@ class OpenedLineSerializer(TableSerializer):
     place = serializers.IntegerField()
     entry = NamedEntrySerializer()
     shares_with = serializers.ListField(child=serializers.IntegerField())
+    leading_opened = OpenedSerializer(allow_null=True)
     points = OpenedSerializer()
     opened = OpenedSerializer(many=True)

@@ -42,6 +42,12 @@ PLAY = (
     "match_unit",
     "withdrawals",
     "adjourned",
+    "by_average",
+    "least_games",
+    "better_placed_goes_on",
+    "third_place",
+    "consolation",
+    "keizer",
     "tie_breaks",
     "unplayed",
     "honour",
@@ -118,6 +124,10 @@ class SettingsSerializer(serializers.ModelSerializer[Tournament]):
         child=serializers.ChoiceField(choices=list(TIE_BREAKS)), required=False
     )
     grades = GradeSerializer(many=True, required=False)
+    keizer = serializers.DictField(
+        required=False,
+        help_text=_("Values of the Keizer system that differ from the usual, shares as 2/3."),
+    )
     honour = serializers.ChoiceField(choices=list(HONOUR_FORMULAS), required=False)
 
     class Meta:

@@ -46,6 +46,7 @@ class TableDoor(TournamentDoor):
         entries = {entry.number or 0: entry for entry in self.tournament.entries.all()}
         return {
             "after": this_round.number,
+            "leading": record.rules.leading,
             "decides": record.rules.decides,
             "tie_breaks": record.rules.tie_breaks,
             "tie_break_rules": [
@@ -72,9 +73,12 @@ class StandingsTable(TableDoor):
         """Read the standings after a round, the newest published one unless it is named."""
 
         def written(record: TournamentRecord, entries: dict[int, Entry]) -> dict[str, Any]:
-            lines = rank(record).lines
             return {
-                "lines": [{**head(line, record, entries), "rounds": line.rounds} for line in lines]
+                "lines": [
+                    {**head(line, name, record, entries), "rounds": line.rounds}
+                    for name, part in record.divisions
+                    for line in rank(part).lines
+                ]
             }
 
         return Response(StandingsSerializer(self.table(written)).data)
@@ -93,11 +97,13 @@ class OpenedStandings(TableDoor):
         def written(record: TournamentRecord, entries: dict[int, Entry]) -> dict[str, Any]:
             if number not in {entrant.number for entrant in record.entrants}:
                 raise NotFound
-            opened = open_line(record, number)
+            group = next(one.group for one in record.entrants if one.number == number)
+            opened = open_line(dict(record.divisions).get(group, record), number)
             return {
                 "place": opened.line.place,
                 "entry": entries[number],
                 "shares_with": opened.shares_with,
+                "leading_opened": opened.leading,
                 "points": opened.points,
                 "opened": opened.tie_breaks,
             }
@@ -120,18 +126,24 @@ class Crosstable(TableDoor):
         def written(record: TournamentRecord, entries: dict[int, Entry]) -> dict[str, Any]:
             return {
                 "rows": [
-                    {**head(row.line, record, entries), "meetings": met(row)}
-                    for row in crosstable(record)
+                    {**head(row.line, name, record, entries), "meetings": met(row)}
+                    for name, part in record.divisions
+                    for row in crosstable(part)
                 ]
             }
 
         return Response(CrosstableSerializer(self.table(written)).data)
 
 
-def head(line: Line, record: TournamentRecord, entries: dict[int, Entry]) -> dict[str, Any]:
-    """The head of a line: place, entry, points, and tie-breaks by their codes."""
+def head(
+    line: Line, group: str, record: TournamentRecord, entries: dict[int, Entry]
+) -> dict[str, Any]:
+    """The head of a line: place in the group, entry, points, and tie-breaks by their codes."""
     return {
         "place": line.place,
+        "is_ranked": line.is_ranked,
+        "group": group,
+        "leading": line.leading,
         "entry": entries[line.number],
         "game_points": line.score.game_points,
         "match_points": line.score.match_points,

@@ -3,7 +3,7 @@
 from tournaments.record import Decides
 from tournaments.standings.table import Table, Tie
 from tournaments.standings.terms import Term
-from tournaments.standings.tie_breaks import given, opponents, own, ratings, tied, weighed
+from tournaments.standings.tie_breaks import formats, given, opponents, own, ratings, tied, weighed
 from tournaments.standings.tie_breaks.kinds import TieBreak
 from tournaments.standings.tie_breaks.opponents import solkoff, sonneborn_berger
 
@@ -146,7 +146,15 @@ AMONG_THE_TIED = (
     ),
 )
 
-COMPUTED = {each.code: each for each in (*OF_OPPONENTS, *OF_OWN_ROUNDS, *AMONG_THE_TIED)}
+OF_FORMATS = (
+    TieBreak("keizer", ("keizer_points",), formats.keizer, "Keizer; Borne's draughts club"),
+    TieBreak("rounds_survived", (), formats.rounds_survived, "places in cups"),
+    TieBreak("average", ("moyenne",), formats.average, "DC Zaanstreek: the best average wins"),
+)
+
+COMPUTED = {
+    each.code: each for each in (*OF_OPPONENTS, *OF_OWN_ROUNDS, *OF_FORMATS, *AMONG_THE_TIED)
+}
 
 BY_HAND = TieBreak("by_hand", ("manual_value",), given.by_hand, "the arbiter's decision")
 

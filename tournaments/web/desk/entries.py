@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST
 
 from tournaments.models import AskedBye, Entry, Tournament, User
 from tournaments.permissions import Right
-from tournaments.record import ByeKind
+from tournaments.record import ASKED_BYES, ByeKind
 from tournaments.services.entries import (
     ask_bye,
     cancel_bye,
@@ -117,8 +117,8 @@ def do(deed: str, entry: Entry, *, round_number: int, by: User) -> str:
         case "reinstate":
             reinstate(entry=entry, by=by)
             return _("%(name)s is back.") % name
-        case "half" | "zero":
-            ask_bye(entry=entry, round_number=round_number, kind=ByeKind(deed), by=by)
+        case kind if kind in ASKED_BYES:
+            ask_bye(entry=entry, round_number=round_number, kind=ByeKind(kind), by=by)
             return _("%(name)s has no opponent in round %(round)s.") % name
         case "cancel":
             asked = get_object_or_404(AskedBye, entry=entry, round_number=round_number)

@@ -20,6 +20,7 @@ from tournaments.queries.rulebook import variant_of
 from tournaments.services.events import FIXED_BY_THE_FIRST_DRAW
 from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
 from tournaments.web.desk.deck_forms import deck_choices, deck_fault
+from tournaments.web.desk.format_forms import KNOCKOUT, FormatForm
 from tournaments.web.desk.points import PointsForm
 from tournaments.web.desk.words import PRESET_WORDS
 
@@ -131,7 +132,7 @@ class FirstTurnSelect(forms.NullBooleanSelect):
         ]
 
 
-class SettingsForm(PointsForm, TournamentForm):
+class SettingsForm(PointsForm, FormatForm, TournamentForm):
     """All settings; what the first draw has fixed cannot be changed any more."""
 
     time_zone = forms.ChoiceField(label=_("Time zone of the venue"), choices=time_zones)
@@ -174,6 +175,7 @@ class SettingsForm(PointsForm, TournamentForm):
             *("pairing_bye", "pairing_bye_match", "later_bye", "later_bye_match"),
             *("half_bye", "half_bye_match", "late_bye", "late_bye_match", "withdrawals"),
             *("unplayed", "honour", "honour_name", "lots_seed"),
+            *("by_average", "least_games", *KNOCKOUT),
         ]
         help_texts = {
             "repeats_most": _("1: never again."),
@@ -210,6 +212,7 @@ class SettingsForm(PointsForm, TournamentForm):
             chosen=instance.variant,
             choices=instance.variant_options,
         )
+        self.add_formats(instance.system, instance.keizer, is_drawn=is_drawn)
         for name, value in self.initial.items():
             if isinstance(value, Decimal):
                 self.initial[name] = f"{value.normalize():f}"
@@ -236,6 +239,9 @@ class SettingsForm(PointsForm, TournamentForm):
             )
             self.add_error(f"tie_break_{place}", _("This tie-break stands higher up already."))
         values["tie_breaks"] = chosen
+        keizer = self.read_keizer(values)
+        if keizer is not None:
+            values["keizer"] = keizer
         if "variant" in values:
             fault = deck_fault(values.get("deck", ""), values["variant"], self.offered)
             if fault:

@@ -48,7 +48,10 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A board with its games, its match score, and its state."""
+    """A board with its games, its match score, and its state.
+
+    `gap` is how many games fewer it has than the board with most.
+    """
 
     pairing: Pairing
     first: Entry
@@ -61,18 +64,27 @@ class Row:
     is_open: bool
     reasons: list[str]
     ballots: list[str]
+    gap: int
 
 
 def rows_of(
     sheet: Sheet, rules: EventRules, names: Names, ballots: RoundBallots | None
 ) -> list[Row]:
     """All boards of a round."""
-    return [row_of(board, rules, names, ballots) for board in sheet.boards]
+    most = max((len(board.games) for board in sheet.boards), default=0)
+    return [row_of(board, rules, names, ballots, most_games=most) for board in sheet.boards]
 
 
-def row_of(board: Board, rules: EventRules, names: Names, ballots: RoundBallots | None) -> Row:
+def row_of(
+    board: Board,
+    rules: EventRules,
+    names: Names,
+    ballots: RoundBallots | None,
+    *,
+    most_games: int,
+) -> Row:
     """One board."""
-    own = [] if ballots is None or ballots.is_shared else numbers_of(board.games)
+    own = ballots.own(numbers_of(board.games)) if ballots else []
     return Row(
         pairing=board.pairing,
         first=board.first,
@@ -85,6 +97,7 @@ def row_of(board: Board, rules: EventRules, names: Names, ballots: RoundBallots 
         is_open=any(not game.outcome for game in board.games),
         reasons=[reason_in_words(reason, names) for reason in board.pairing.reasons],
         ballots=[ballot_in_words(number, ballots) for number in own] if ballots else [],
+        gap=most_games - len(board.games),
     )
 
 

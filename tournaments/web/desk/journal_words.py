@@ -228,6 +228,14 @@ def pairings_changed(facts: Facts) -> str:
     return " ".join([*boards, *free, _("Reason: %(reason)s") % facts])
 
 
+def groups_formed(facts: Facts) -> str:
+    return ", ".join(f"{name or _('in none')}: {count}" for name, count in facts["groups"].items())
+
+
+def both(facts: Facts) -> str:
+    return " – ".join(facts["names"])
+
+
 def moves(facts: Facts) -> str:
     if not facts["plies"]:
         return _("Game %(game)s: the moves were taken away.") % facts
@@ -307,6 +315,9 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.BYE_ALLOWED: name_alone,
     Deed.ROUND_DRAWN: drawn,
     Deed.PAIRINGS_CHANGED: pairings_changed,
+    Deed.GROUPS_FORMED: groups_formed,
+    Deed.PAIRING_ADDED: both,
+    Deed.GAMES_ADDED: both,
     Deed.RESULT_ENTERED: result,
     Deed.RESULT_CORRECTED: result,
     Deed.REASON_NOTED: reason_noted,

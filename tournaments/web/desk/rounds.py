@@ -16,10 +16,12 @@ from tournaments.queries.journal import corrections_under
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import sheet_of
 from tournaments.record import ByeKind
+from tournaments.services.challenges import CHALLENGE
 from tournaments.services.releases import FIELDS, Release
+from tournaments.services.tie_break_games import level_contests
 from tournaments.web.desk.answers import progress_in_words
 from tournaments.web.desk.door import DeskRequest, desk_page
-from tournaments.web.desk.grid import rows_of
+from tournaments.web.desk.grid import Row, rows_of
 from tournaments.web.desk.journal_words import detail_of
 from tournaments.web.desk.present import show_present
 from tournaments.web.desk.publishing import PUBLISH, SHOWN, TAKE_BACK
@@ -42,6 +44,8 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
     """Show a drawn round, or who is present in the one to be drawn next."""
     rounds = list(tournament.rounds.all())
     if number == len(rounds) + 1 and number <= tournament.planned_rounds:
+        if tournament.system == CHALLENGE:
+            return redirect("desk-challenge", tournament.slug)
         return show_present(request, tournament, number)
     if not 1 <= number <= len(rounds):
         raise Http404
@@ -72,7 +76,8 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
             "may_enter": Right.ENTER_RESULTS in request.rights,
             "rows": rows,
             "byes": sheet.byes,
-            "game_numbers": range(1, tournament.games_per_pairing + 1),
+            "game_numbers": range(1, max((len(row.cells) for row in rows), default=1) + 1),
+            "level": level_rows(this_round, rows) if number == len(rounds) else [],
             "games": games,
             "done_games": games - open_games,
             "progress": progress_in_words(open_games, games),
@@ -87,6 +92,12 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
             **ballot_box(ballots),
         },
     )
+
+
+def level_rows(this_round: Round, rows: Sequence[Row]) -> list[Row]:
+    """The boards of a knockout that are over and have no winner."""
+    level = [set(contest.numbers) for contest in level_contests(this_round.tournament)]
+    return [row for row in rows if {row.first.number, row.second.number} in level]
 
 
 def next_in(

@@ -53,9 +53,10 @@ GROUPS: list[tuple[Promise, list[str]]] = [
     ),
     (
         gettext_lazy("Order of tie-breaks"),
-        ["unplayed", "honour", "honour_name", "lots_seed"],
+        ["by_average", "least_games", "unplayed", "honour", "honour_name", "lots_seed"],
     ),
 ]
+TIE_BREAKS = len(GROUPS) - 1
 
 
 @desk_page(Right.ORGANISE)
@@ -78,7 +79,16 @@ def settings(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     groups: list[dict[str, Any]] = [
         {"title": title, "fields": [form[name] for name in names]} for title, names in GROUPS
     ]
-    groups[-1]["fields"] = [form[name] for name in form.tie_break_fields()] + groups[-1]["fields"]
+    groups += [
+        {"title": title, "fields": [form[name] for name in names]}
+        for title, names in (
+            (_("Knockout"), form.knockout_fields()),
+            (_("Keizer system"), form.keizer_fields()),
+        )
+        if names
+    ]
+    order = groups[TIE_BREAKS]
+    order["fields"] = [form[name] for name in form.tie_break_fields()] + order["fields"]
     return render(
         request,
         "organise/settings.html",

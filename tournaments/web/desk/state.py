@@ -14,6 +14,7 @@ from tournaments.models import Entry, PairedGame, Round, Tournament
 from tournaments.pairing import system_of
 from tournaments.permissions import Right
 from tournaments.record import Outcome
+from tournaments.services.challenges import CHALLENGE
 from tournaments.services.releases import Release
 
 FEWEST_ENTRIES = 2
@@ -163,7 +164,10 @@ def next_step(state: State) -> NextStep | None:
 
 
 def draw_step(tournament: Tournament, number: int) -> NextStep:
-    """To look who is present in a round, and draw it."""
+    """To look who is present in a round, and draw it; where who meets is agreed, to add a pairing."""
+    if tournament.system == CHALLENGE:
+        address = reverse("desk-challenge", args=[tournament.slug])
+        return NextStep(_("Add a pairing"), address, Right.ENTER_RESULTS)
     return NextStep(
         _("Draw round %(round)s") % {"round": number},
         reverse("desk-round", args=[tournament.slug, number]),

@@ -51,6 +51,38 @@ PRESET_WORDS = {
             "Everybody meets everybody once, in two games with a two-move ballot. For small groups."
         ),
     ),
+    "groups": PresetWords(
+        gettext_lazy("Groups, then a final"),
+        gettext_lazy(
+            "All play all in groups, two games with a two-move ballot. The first of each go on to a final."
+        ),
+    ),
+    "cup": PresetWords(
+        gettext_lazy("Cup"),
+        gettext_lazy(
+            "Knockout by seeds, two games with a three-move ballot for each board; while it is level, two "
+            "more. With a match for third place."
+        ),
+    ),
+    "keizer-season": PresetWords(
+        gettext_lazy("Club season by Keizer"),
+        gettext_lazy(
+            "One game an evening on 100 squares; who beats a higher place earns more. Absences with notice "
+            "earn a little."
+        ),
+    ),
+    "league": PresetWords(
+        gettext_lazy("Free league"),
+        gettext_lazy(
+            "The players agree who meets. The best average wins; fourteen games are needed for a place."
+        ),
+    ),
+    "team-match": PresetWords(
+        gettext_lazy("Match of two teams"),
+        gettext_lazy(
+            "Everybody of one team meets everybody of the other in two games; one three-move ballot a round."
+        ),
+    ),
     "as-you-please": PresetWords(
         gettext_lazy("Go as you please"),
         gettext_lazy(

@@ -6,6 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 
 from tournaments.models import Round, Tournament
 from tournaments.queries.public import record_after
+from tournaments.queries.record import leading_of
 from tournaments.record import TournamentRecord
 from tournaments.standings import places_by_round, rank, reaches, score_groups, wall_chart
 from tournaments.web.public.doorman import public_page
@@ -36,7 +37,11 @@ def places_page(
 
     def rows(record: TournamentRecord) -> list[tuple[int, tuple[int | None, ...]]]:
         places = places_by_round(record)
-        return [(line.number, places[line.number]) for line in rank(record).lines]
+        return [
+            (line.number, places[line.number])
+            for _, part in record.divisions
+            for line in rank(part).lines
+        ]
 
     return chart(request, tournament, number, "places", rows=rows)
 
@@ -49,8 +54,9 @@ def possible_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     if last is None:
         raise Http404
     record = without_results(record_after(last))
-    reach = reaches(record)
-    lines = rank(record.after(last.number - 1)).lines
+    parts = [part for _, part in record.divisions]
+    reach = {number: one for part in parts for number, one in reaches(part).items()}
+    lines = [line for part in parts for line in rank(part.after(last.number - 1)).lines]
     return page(
         request,
         tournament,
@@ -86,10 +92,15 @@ def chart(
 
 
 def last_round_in_play(tournament: Tournament, out: Published) -> Round | None:
-    """The last round, when its pairings and the standings before it are out and its results are not."""
+    """The last round, when its pairings and the standings before it are out and its results are not.
+
+    Where something else stands before the points, they do not tell what is still possible.
+    """
     last = out.pairings[-1] if out.pairings else None
     before = [this_round.number for this_round in out.standings]
     if last is None or last.number != tournament.planned_rounds or last in out.results:
+        return None
+    if leading_of(tournament):
         return None
     return last if last.number - 1 in before else None
 

@@ -53,7 +53,8 @@ def why_page(
     if entry_number not in {entrant.number for entrant in record.entrants}:
         raise Http404
     entries = {entry.number: entry for entry in tournament.entries.all()}
-    opened = open_line(record, entry_number)
+    group = next(one.group for one in record.entrants if one.number == entry_number)
+    opened = open_line(dict(record.divisions).get(group, record), entry_number)
     return page(
         request,
         tournament,
@@ -66,7 +67,8 @@ def why_page(
         shares_with=names(opened.shares_with, entries),
         sections=[
             section(each, opened.line, tournament, entries)
-            for each in (opened.points, *opened.tie_breaks)
+            for each in (opened.leading, opened.points, *opened.tie_breaks)
+            if each is not None
         ],
     )
 

@@ -18,6 +18,7 @@ TABS: dict[str, Promise] = {
     "results": _("Results"),
     "standings": _("Standings"),
     "crosstable": _("Crosstable"),
+    "tree": _("Tree"),
     "games": _("Games"),
     "players": _("Players"),
     "info": _("Info"),
@@ -33,6 +34,7 @@ class Published:
     standings: tuple[Round, ...]
     has_games: bool
     has_players: bool
+    has_tree: bool
 
     def has(self, tab: str) -> bool:
         """Is there anything to see under this tab?"""
@@ -41,6 +43,7 @@ class Published:
             "results": bool(self.results),
             "standings": bool(self.standings),
             "crosstable": bool(self.standings),
+            "tree": self.has_tree,
             "games": self.has_games,
             "players": self.has_players,
             "info": True,
@@ -56,6 +59,7 @@ def published(tournament: Tournament) -> Published:
         standings=tuple(r for r in rounds if r.standings_released_at),
         has_games=public_games(tournament).exists(),
         has_players=tournament.entries_released_at is not None,
+        has_tree=tournament.system == "knockout" and any(r.pairings_released_at for r in rounds),
     )
 
 

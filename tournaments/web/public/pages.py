@@ -27,7 +27,7 @@ from tournaments.queries.record import rules_of
 from tournaments.queries.results import Sheet, adjourned_in_public, sheet_of
 from tournaments.record import ByeKind, Decides, EventRules, Points, TournamentRecord
 from tournaments.scoring import bye_score
-from tournaments.standings import TIE_BREAKS, Line, crosstable, rank
+from tournaments.standings import TIE_BREAKS, Line, crosstable, rank, team_totals
 from tournaments.web.public.charts import last_round_in_play
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.explained import formula_of
@@ -77,7 +77,15 @@ def players_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     out = published(tournament)
     if not out.has_players:
         raise Http404
-    return page(request, tournament, "players", out, entries=public_entries(tournament))
+    entries = list(public_entries(tournament))
+    return page(
+        request,
+        tournament,
+        "players",
+        out,
+        entries=entries,
+        has_groups=any(entry.group for entry in entries),
+    )
 
 
 def boards_of(this_round: Round, rules: EventRules) -> dict[str, Any]:
@@ -163,7 +171,9 @@ def standings_page(
         this_round=this_round,
         rules=record.rules,
         by_games=record.rules.decides is Decides.GAME_POINTS,
-        lines=lines_of(record, entries),
+        leading=leading_column(record.rules),
+        divisions=[(name, lines_of(part, entries)) for name, part in record.divisions],
+        teams=team_totals(record) if tournament.system == "scheveningen" else (),
         columns=columns_of(tournament),
         adjourned=adjourned_in_words(adjourned_in_public(tournament, this_round.number)),
         is_last_in_play=last_round_in_play(tournament, out) is not None,
@@ -171,6 +181,11 @@ def standings_page(
             corrections_until(tournament, this_round.number), record.rules
         ),
     )
+
+
+def leading_column(rules: EventRules) -> tuple[str, str] | None:
+    """Code and name of what stands before the points, if anything does."""
+    return (rules.leading, tie_break_title(rules.leading, "")) if rules.leading else None
 
 
 def columns_of(tournament: Tournament) -> list[tuple[str, str]]:
@@ -221,7 +236,7 @@ def crosstable_page(
         this_round=this_round,
         rules=record.rules,
         by_games=record.rules.decides is Decides.GAME_POINTS,
-        table=crosstable(record),
+        divisions=[(name, crosstable(part)) for name, part in record.divisions],
         entries=entries,
     )
 

@@ -1,0 +1,85 @@
+"""Groups, challenges and tie-break games for programs."""
+
+import pytest
+
+from tests.api.callers import Caller, under
+from tests.factories import draw_next, make_tournament, make_user, play_round, publish_all
+from tests.tournaments.services.test_meetings import level_cup
+from tournaments.labels import Role
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def arbiter() -> Caller:
+    return Caller(make_user(Role.ARBITER))
+
+
+def test_groups_are_dealt_or_named(arbiter):
+    tournament = make_tournament(4, preset="groups")
+    dealt = arbiter.send("put", under(tournament, "groups/"), {"deal": 2})
+    assert [entry["group"] for entry in dealt] == ["A", "B", "B", "A"]
+    members = [{"entry": dealt[0]["id"], "group": "C"}]
+    named = arbiter.client.put(
+        f"/api/v1{under(tournament, 'groups/')}", {"members": members}, format="json"
+    ).json()
+    assert [entry["group"] for entry in named] == ["C", "B", "B", "A"]
+    arbiter.send("put", under(tournament, "groups/"), {"deal": 3}, 409)
+
+
+def test_standings_come_group_by_group(arbiter):
+    tournament = make_tournament(4, preset="groups")
+    arbiter.send("put", under(tournament, "groups/"), {"deal": 2})
+    this_round = draw_next(tournament)
+    play_round(this_round, "bw")
+    publish_all(this_round)
+    for path, rows in (("standings/", "lines"), ("crosstable/", "rows")):
+        lines = arbiter.get(under(tournament, path))[rows]
+        assert [(line["group"], line["place"]) for line in lines] == [
+            ("A", 1), ("A", 2), ("B", 1), ("B", 2),
+        ]  # fmt: skip
+    number = lines[2]["entry"]["number"]
+    assert arbiter.get(under(tournament, f"standings/{number}/"))["place"] == 1
+
+
+def test_keizers_points_lead(arbiter):
+    tournament = make_tournament(4, preset="keizer-season")
+    this_round = draw_next(tournament)
+    play_round(this_round, "b")
+    publish_all(this_round)
+    table = arbiter.get(under(tournament, "standings/"))
+    assert table["leading"] == "keizer"
+    assert float(table["lines"][0]["leading"]) > float(table["lines"][1]["leading"]) > 0
+    number = table["lines"][0]["entry"]["number"]
+    opened = arbiter.get(under(tournament, f"standings/{number}/"))["leading_opened"]
+    assert opened["value"] == table["lines"][0]["leading"]
+    assert opened["terms"][0]["note"] == "opponent_value"
+
+
+def test_two_agree_to_meet():
+    tournament, scorer = make_tournament(4, preset="league"), Caller(make_user(Role.SCORER))
+    pks = list(tournament.entries.values_list("pk", flat=True))
+    sent = {"first": pks[0], "second": pks[1]}
+    assert scorer.send("post", under(tournament, "challenges/"), sent, 201) == {
+        "round": 1,
+        "board": 1,
+    }
+    scorer.send("post", under(tournament, "challenges/"), {"first": pks[0], "second": 0}, 400)
+
+
+def test_games_are_added_to_a_level_board(arbiter):
+    tournament, _this_round = level_cup()
+    path = under(tournament, "rounds/1/boards/1/games/")
+    assert arbiter.send("post", path, {"count": 2}, 201) == {"round": 1, "board": 1}
+    arbiter.send("post", path, {"count": 2}, 409)
+    board = arbiter.get(under(tournament, "rounds/1/pairings/"))["boards"][0]
+    assert len(board["games"]) == 4
+
+
+def test_the_values_of_a_season_are_settings():
+    tournament = make_tournament(4, preset="keizer-season")
+    organiser = Caller(make_user(Role.ORGANISER))
+    answer = organiser.send("patch", under(tournament), {"keizer": {"top": 50, "notice": "1/3"}})
+    assert answer["keizer"] == {"top": 50, "notice": "1/3"}
+    organiser.send("patch", under(tournament), {"keizer": {"notice": "much"}}, 409)
+    organiser.send("patch", under(tournament), {"keizer": {"moon": 1}}, 409)

@@ -1,0 +1,82 @@
+"""Deeds of single formats: forming groups, adding a pairing, adding games to a level one."""
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import status
+from rest_framework.exceptions import NotFound
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from tournaments.api.doorman import TournamentDoor
+from tournaments.api.schema import CONFLICT, STAFF_ONLY
+from tournaments.api.serializers.entries import DeskEntrySerializer
+from tournaments.api.serializers.formats import (
+    AddedPairingSerializer,
+    ChallengeSerializer,
+    GroupsSerializer,
+    MoreGamesSerializer,
+)
+from tournaments.models import Pairing
+from tournaments.permissions import Right
+from tournaments.services.challenges import add_pairing
+from tournaments.services.groups import deal_groups, form_groups
+from tournaments.services.tie_break_games import add_tie_break_games
+
+
+class Groups(TournamentDoor):
+    """The groups of a table, or the two teams of a match."""
+
+    @extend_schema(
+        operation_id="groups_form",
+        request=GroupsSerializer,
+        responses={200: DeskEntrySerializer(many=True), **STAFF_ONLY, **CONFLICT},
+    )
+    def put(self, request: Request, slug: str) -> Response:
+        """Deal the groups anew, or put these entries into theirs."""
+        self.require(Right.RUN_ROUNDS)
+        sent = self.read(GroupsSerializer)
+        if "deal" in sent:
+            deal_groups(tournament=self.tournament, count=sent["deal"], by=self.member)
+        else:
+            members = {member["entry"].pk: member["group"] for member in sent["members"]}
+            form_groups(tournament=self.tournament, groups=members, by=self.member)
+        entries = self.tournament.entries.prefetch_related("asked_byes")
+        return Response(DeskEntrySerializer(entries, many=True).data)
+
+
+class Challenges(TournamentDoor):
+    """Pairings that two agreed on."""
+
+    @extend_schema(
+        operation_id="challenges_add",
+        request=ChallengeSerializer,
+        responses={201: AddedPairingSerializer, **STAFF_ONLY, **CONFLICT},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Let two meet in the round that is open."""
+        self.require(Right.ENTER_RESULTS)
+        added = add_pairing(by=self.member, **self.read(ChallengeSerializer))
+        return Response(AddedPairingSerializer(added).data, status=status.HTTP_201_CREATED)
+
+
+class MoreGames(TournamentDoor):
+    """Tie-break games of a board."""
+
+    @extend_schema(
+        operation_id="games_add",
+        request=MoreGamesSerializer,
+        responses={201: AddedPairingSerializer, **STAFF_ONLY, **CONFLICT},
+    )
+    def post(self, request: Request, slug: str, number: int, board: int) -> Response:
+        """Add games to a level pairing of a knockout."""
+        self.require(Right.RUN_ROUNDS)
+        pairing = (
+            Pairing.objects.filter(
+                round__tournament=self.tournament, round__number=number, board=board
+            )
+            .select_related("round__tournament")
+            .first()
+        )
+        if pairing is None:
+            raise NotFound
+        add_tie_break_games(pairing=pairing, by=self.member, **self.read(MoreGamesSerializer))
+        return Response(AddedPairingSerializer(pairing).data, status=status.HTTP_201_CREATED)

@@ -1,0 +1,107 @@
+"""Adding a pairing where nobody is paired by the program: two agreed to meet."""
+
+import secrets
+
+from django.db.models import Max
+from django.utils.translation import gettext as _
+
+from tournaments.labels import BallotScope, Deed
+from tournaments.models import BallotDraw, Entry, PairedGame, Pairing, Round, Seat, User
+from tournaments.pairing import CannotPair, Pair, RoundDraw, challenge
+from tournaments.queries.record import record_of
+from tournaments.queries.rulebook import variant_of
+from tournaments.services.ballots import GAMES_WITH_ONE_BALLOT, draw_further, store_ballots
+from tournaments.services.draws import seated, side_in, store_draw, written
+from tournaments.services.entries import number_entries
+from tournaments.services.journal import Doing, deed
+from tournaments.services.refusals import DeedRefused
+
+CHALLENGE = "challenge"
+
+
+def add_pairing(*, first: Entry, second: Entry, by: User | None) -> Pairing:
+    """Let these two meet in the round that is open, or in a new one if one of them sits in it already.
+
+    Raises DeedRefused if they are the same, one of them has left, the event's limits keep them apart, or
+    the event is not one of free challenge.
+    """
+    with deed(first.tournament, by=by, kind=Deed.PAIRING_ADDED) as doing:
+        tournament = doing.tournament
+        if tournament.system != CHALLENGE:
+            raise DeedRefused(_("Pairings are added one by one only where who meets is agreed."))
+        if first == second or second.tournament_id != tournament.pk:
+            raise DeedRefused(_("Choose two players of this tournament."))
+        number_entries(doing)
+        for entry in (first, second):
+            entry.refresh_from_db()
+            if entry.withdrawn_from is not None:
+                raise DeedRefused(
+                    _("%(name)s has withdrawn. Bring them back in first.") % {"name": entry.name}
+                )
+        try:
+            pair = challenge(
+                record_of(tournament),
+                first.number or 0,
+                second.number or 0,
+                seed=tournament.lots_seed,
+            )
+        except CannotPair as cause:
+            raise DeedRefused(
+                _("%(first)s and %(second)s have met as often as they may, or too short ago.")
+                % {"first": first.name, "second": second.name}
+            ) from cause
+        this_round = _open_round(doing, (first, second))
+        pairing = _add_board(doing, this_round, pair)
+        doing.round_number, doing.board = this_round.number, pairing.board
+        doing.facts = {"names": [first.name, second.name]}
+        return pairing
+
+
+def _open_round(doing: Doing, entries: tuple[Entry, Entry]) -> Round:
+    """The last round if both are free in it, else a new one.
+
+    That an entry sits once in a round holds here too; what a round is called is all that changes.
+    """
+    last = doing.tournament.rounds.last()
+    if last is not None and not Seat.objects.filter(round=last, entry__in=entries).exists():
+        return last
+    number = last.number + 1 if last else 1
+    if number > doing.tournament.planned_rounds:
+        raise DeedRefused(
+            _("All %(count)s rounds are open. For one more, raise their number in the settings.")
+            % {"count": doing.tournament.planned_rounds}
+        )
+    this_round = store_draw(doing, RoundDraw(number, (), None, CHALLENGE, ""), despite="")
+    store_ballots(this_round, seed=secrets.token_hex(16))
+    return this_round
+
+
+def _add_board(doing: Doing, this_round: Round, pair: Pair) -> Pairing:
+    """The rows of one more board: pairing, seats and games, with a ballot where the event has a deck."""
+    tournament = doing.tournament
+    entries = {entry.number: entry for entry in tournament.entries.all()}
+    board = (this_round.pairings.aggregate(last=Max("board"))["last"] or 0) + 1
+    pairing = doing.create(Pairing(round=this_round, board=board, reasons=written(pair.reasons)))
+    for number, place in seated(pair):
+        doing.create(Seat(round=this_round, entry=entries[number], pairing=pairing, place=place))
+    starting = variant_of(tournament).first_side
+    ballots = _ballots(doing, pairing)
+    for number in range(1, tournament.games_per_pairing + 1):
+        doing.create(
+            PairedGame(
+                pairing=pairing,
+                number=number,
+                first_side=side_in(number, starting).value,
+                ballot=ballots[(number - 1) // GAMES_WITH_ONE_BALLOT] if ballots else None,
+            )
+        )
+    return pairing
+
+
+def _ballots(doing: Doing, pairing: Pairing) -> list[int]:
+    """Those of the round where all boards share them, else new ones for this board."""
+    if doing.tournament.ballot_scope == BallotScope.ROUND:
+        drawn = BallotDraw.objects.filter(round=pairing.round_id).first()
+        return list(drawn.numbers) if drawn else []
+    each = -(-doing.tournament.games_per_pairing // GAMES_WITH_ONE_BALLOT)
+    return draw_further(doing, pairing, count=each, seed=secrets.token_hex(16))
