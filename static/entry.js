@@ -1,23 +1,20 @@
 // Entering the moves of a game on a board: the server judges, and what is not saved stays on this device.
 
-import { Outbox } from "./desk-outbox.js";
 import { Diagram } from "./diagram.js";
 import { meant, playedOn, stops } from "./entry-choice.js";
+import { Keeping } from "./entry-keeping.js";
 import { showList } from "./entry-list.js";
+import { button } from "./entry-parts.js";
 import { EntryRecord } from "./entry-record.js";
 import { Squares } from "./entry-squares.js";
 import { post } from "./post.js";
 
-const KEPT = "moves";
-
 class Entry {
   constructor(root, data) {
     Object.assign(this, { root, words: data.words, names: data.names, chosen: [] });
-    Object.assign(this, { version: data.version, recorded: data.recorded });
-    const { judge, save, owner } = root.dataset;
     this.diagram = new Diagram(this.part(".diagram"), data);
     this.record = new EntryRecord(data, {
-      ask: (moves) => post(judge, moves),
+      ask: (moves) => post(root.dataset.judge, moves),
       changed: () => this.change(),
       refused: (refused) => this.refuse(refused),
     });
@@ -28,27 +25,18 @@ class Entry {
       drop: (from, to) => this.drop(from, to),
       leave: () => this.leave(),
     });
-    this.unchanged = this.record.texts.join(" ");
-    this.outbox = new Outbox(`${owner}:${save}`, () => this.deliver());
+    this.keeping = new Keeping(root, data, {
+      record: this.record,
+      tell: (place, words) => this.tell(place, words),
+      show: () => this.show(),
+    });
     this.show();
-    this.resume(data);
+    if (data.refused) this.refuse(data.refused);
+    this.keeping.resume();
   }
 
   part(selector) {
     return this.root.querySelector(selector);
-  }
-
-  // Begin with what this device kept, if it rests on the record as it is.
-  resume({ refused }) {
-    const kept = this.outbox.get(KEPT);
-    if (refused) this.refuse(refused);
-    if (!kept) return;
-    if (kept.text === this.unchanged) return this.outbox.forget(KEPT);
-    if (kept.version !== this.version && kept.recorded !== this.recorded) {
-      return this.dispute(kept, { ...this, message: this.words.meanwhile });
-    }
-    this.record.restore(kept.text.split(" ").filter(Boolean));
-    this.outbox.sendAll();
   }
 
   // What was entered has changed: keep it here until it is saved.
@@ -56,15 +44,8 @@ class Entry {
     this.chosen = [];
     this.tell("refused", "");
     this.part("[data-ways]").replaceChildren();
-    const text = this.record.texts.join(" ");
-    if (text === this.unchanged) this.outbox.forget(KEPT);
-    else if (text !== this.outbox.get(KEPT)?.text) this.keep({ isDraft: true });
+    this.keeping.note();
     this.show();
-  }
-
-  keep(wish) {
-    const { version, recorded } = this;
-    this.outbox.put(KEPT, { version, recorded, text: this.record.texts.join(" "), ...wish });
   }
 
   show() {
@@ -81,8 +62,8 @@ class Entry {
     for (const note of this.root.querySelectorAll("[data-turn]")) note.hidden = note.dataset.turn !== position.turn;
     this.part("[data-back]").disabled = !record.canTakeBack;
     this.part("[data-again]").disabled = !record.undone.length;
-    this.part("[data-save]").disabled = !this.outbox.size;
-    this.tell("kept", this.outbox.size ? words.unsaved : "");
+    this.part("[data-save]").disabled = !this.keeping.isUnsaved;
+    this.tell("kept", this.keeping.isUnsaved ? words.unsaved : "");
     const plain = document.querySelector("[data-plain] textarea");
     if (plain) plain.value = record.texts.join(" ");
   }
@@ -219,80 +200,6 @@ class Entry {
     told.hidden = !words;
   }
 
-  save() {
-    this.keep({ isDraft: false });
-    this.tell("kept", this.words.saving);
-    this.outbox.sendAll();
-  }
-
-  // Send what is to be saved; false when the network did not carry it.
-  async deliver() {
-    if (this.record.pending.length && !(await this.record.judge())) return this.wait();
-    const kept = this.outbox.get(KEPT);
-    if (!kept || kept.isDraft) return true;
-    const [status, answer] = await post(this.root.dataset.save, { moves: kept.text, version: kept.version });
-    if (status === 0 || status >= 500 || status === 403) return this.wait();
-    if (status === 200) this.settle(kept, answer);
-    else if (answer.error === "conflict") return this.meet(kept, answer);
-    else {
-      this.keep({ isDraft: true });
-      this.tell("refused", answer.message ?? this.words.failed);
-      this.show();
-    }
-    return true;
-  }
-
-  wait() {
-    this.tell("kept", this.words.unsent);
-    return false;
-  }
-
-  settle(kept, { version, recorded, saved, offer }) {
-    Object.assign(this, { version, recorded, unchanged: recorded });
-    if (this.outbox.get(KEPT) === kept) this.outbox.forget(KEPT);
-    else this.keep({ isDraft: true });
-    this.show();
-    if (!this.outbox.size) this.tell("kept", saved);
-    for (const input of document.querySelectorAll("input[name=version]")) input.value = version;
-    const form = document.querySelector("[data-offer]");
-    if (!form) return;
-    form.hidden = !offer;
-    form.querySelector("button").textContent = offer;
-  }
-
-  // Only the result was entered meanwhile: the moves rest on the same record as before.
-  meet(kept, answer) {
-    if (answer.recorded === kept.recorded) {
-      this.version = answer.version;
-      this.outbox.put(KEPT, { ...kept, version: answer.version });
-      return this.deliver();
-    }
-    this.dispute(kept, answer);
-    return true;
-  }
-
-  // Two records: show both, and let a person choose.
-  dispute(kept, { version, recorded, message }) {
-    const { words } = this;
-    this.outbox.put(KEPT, Object.assign(kept, { isHeld: true }));
-    const box = this.part("[data-dispute]");
-    const choose = (texts, wish) => () => {
-      box.replaceChildren();
-      box.hidden = true;
-      Object.assign(this, { version, recorded, unchanged: recorded });
-      this.outbox.forget(KEPT);
-      return this.record.restore(texts.split(" ").filter(Boolean)).then(() => wish && this.save());
-    };
-    box.replaceChildren(
-      paragraph("", message),
-      paragraph("moves", `${words.theirs} ${recorded || "–"}`),
-      paragraph("moves", `${words.mine} ${kept.text || "–"}`),
-      button(words.keepTheirs, choose(recorded, false)),
-      button(words.saveMine, choose(kept.text, true)),
-    );
-    box.hidden = false;
-  }
-
   flip() {
     this.diagram.flip();
     this.squares.lie();
@@ -300,22 +207,6 @@ class Entry {
     this.part("[data-flip]").setAttribute("aria-pressed", String(this.diagram.isFlipped));
     this.show();
   }
-}
-
-function paragraph(name, text) {
-  const made = document.createElement("p");
-  made.className = name;
-  made.textContent = text;
-  return made;
-}
-
-function button(text, deed) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = "btn quiet";
-  made.textContent = text;
-  made.addEventListener("click", deed);
-  return made;
 }
 
 const root = document.querySelector("[data-entry]");
@@ -326,7 +217,7 @@ const DEEDS = {
   back: () => entry.record.takeBack(),
   again: () => entry.record.again(),
   flip: () => entry.flip(),
-  save: () => entry.save(),
+  save: () => entry.keeping.save(),
 };
 
 for (const [name, deed] of Object.entries(DEEDS)) {

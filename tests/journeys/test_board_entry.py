@@ -273,14 +273,15 @@ def test_the_network_is_cut_in_the_middle_of_a_game(desk: Page, live_server: Liv
     check_readable(desk)
     desk.get_by_role("button", name="Save the moves").click()
     expect(desk.get_by_text("it is sent by itself")).to_be_visible()
+    type_in(desk, "9-14")
 
     desk.context.set_offline(False)
     expect(desk.get_by_text(re.compile(r"saved \d\d:\d\d · Mia"))).to_be_visible(timeout=15_000)
-    expect(said(desk)).to_have_text("Move 2, White: 22-17. Black to move.")
+    expect(said(desk)).to_have_text("Move 3, Black: 9-14. White to move.")
     expect(desk.locator(".is-unjudged")).to_have_count(0)
     game.refresh_from_db()
     assert game.record
-    assert game.record.moves == "11-15 23-19 8-11 22-17"
+    assert game.record.moves == "11-15 23-19 8-11 22-17 9-14"
 
 
 def test_what_was_entered_without_the_network_and_is_not_legal_is_not_lost(
