@@ -10,6 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from games.models import Game
 from tests.desk.people import JSON, address, at_desk, game_on, open_round, organiser
 from tests.factories import make_user
+from tests.rules.boards import TOO_RICH
 from tournaments.labels import Role
 from tournaments.models import PairedGame
 from tournaments.queries.game_check import ballot_of
@@ -27,7 +28,8 @@ def game_from(fen: str = "", **settings) -> PairedGame:
     _, this_round = open_round(preset="as-you-please", **settings)
     game = game_on(this_round)
     if fen:
-        game.record = Game.objects.create(variant="english", start_fen=fen, final_fen=fen)
+        variant = settings.get("variant", "english")
+        game.record = Game.objects.create(variant=variant, start_fen=fen, final_fen=fen)
         game.save()
     return game
 
@@ -200,6 +202,15 @@ def test_a_record_keeps_the_position_it_begins_from():
     save(organiser(), game, "18x11", game.version)
     game.refresh_from_db()
     assert (game.record.start_fen, game.record.moves) == (LAST_MAN, "18x11")
+
+
+def test_a_position_with_more_captures_than_are_followed_says_so():
+    game = game_from(TOO_RICH, variant="frisian")
+    now = ask(organiser(), game, "")["now"]
+    assert now["legal"] == []
+    assert "more ways to capture than can be listed" in now["must"]
+    refused = ask(organiser(), game, "", "39x45")["refused"]
+    assert refused["text"] == "39x45"
 
 
 def test_only_who_may_enter_results_has_the_board(client):

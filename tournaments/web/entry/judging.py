@@ -7,7 +7,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from rules.errors import AmbiguousMove, RulesError
+from rules.errors import AmbiguousMove, RulesError, TooManyCaptures
 from rules.geometry import Board
 from rules.movegen import apply
 from rules.moves import Move
@@ -56,11 +56,16 @@ def ply_for_script(play: Play, ply: Ply) -> dict[str, Any]:
 
 def now_for_script(play: Play) -> dict[str, Any]:
     """What may be played in the last position, and what the rules say of it."""
-    moves = play.legal_moves()
+    moves: tuple[Move, ...] = ()
+    try:
+        moves = play.legal_moves()
+        must = _must(play, moves)
+    except TooManyCaptures as fault:
+        must = fault_in_words(fault)
     is_over = play.outcome() is not None
     return {
         "legal": [_legal_move(play, move) for move in moves],
-        "must": "" if is_over else _must(play, moves),
+        "must": "" if is_over else must,
         "isOver": is_over,
         "drawn": draw_in_words(play),
         "claims": claims_in_words(play),
