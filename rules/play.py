@@ -57,7 +57,7 @@ class Play:
             try:
                 play = play._typed(text)
             except RulesError as fault:
-                fault.place = ply
+                fault.place, fault.text = ply, fault.text or text
                 raise
         return play
 
