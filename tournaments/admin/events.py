@@ -58,6 +58,7 @@ PLAY = (
     "lots_seed",
     "withdrawals",
     "adjourned",
+    "shows_chances",
 )
 WORDS = ("name", "note", "venue", "time_zone", "starts_on", "ends_on")
 KEPT = ("club", "slug", "preset", "listed_at", "entries_released_at", "version")

@@ -1,6 +1,7 @@
 """What the database remembers: fields, constraints and addresses; the thinking is done elsewhere."""
 
 from tournaments.models.decks import ClubDeck
+from tournaments.models.estimate import Estimate
 from tournaments.models.event import AskedBye, Entry, Tournament
 from tournaments.models.imports import Assignment, GameImport
 from tournaments.models.journal import JournalEntry
@@ -17,6 +18,7 @@ __all__ = [
     "Club",
     "ClubDeck",
     "Entry",
+    "Estimate",
     "FixedPair",
     "GameImport",
     "JournalEntry",

@@ -194,6 +194,11 @@ class Tournament(models.Model):
     carries_results = models.BooleanField(
         _("results among those who met before are carried over"), default=False, editable=False
     )
+    shows_chances = models.BooleanField(
+        _("show estimated chances"),
+        default=False,
+        help_text=_("On the public page of what is still possible, once they are worked out."),
+    )
 
     listed_at = models.DateTimeField(_("published at"), null=True, blank=True)
     entries_released_at = models.DateTimeField(_("players published at"), null=True, blank=True)

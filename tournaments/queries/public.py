@@ -1,6 +1,7 @@
 """What the public may see: what is not released does not exist here."""
 
 from collections.abc import Container
+from dataclasses import replace
 
 from django.db.models import QuerySet
 
@@ -44,6 +45,19 @@ def rests_on_published(this_round: Round, with_results: Container[int]) -> bool:
 def record_after(this_round: Round) -> TournamentRecord:
     """The tournament as it stood after a round: nothing of later rounds is in it."""
     return record_of(this_round.tournament).after(this_round.number)
+
+
+def without_results(record: TournamentRecord) -> TournamentRecord:
+    """The record with every game of its last round open: what is entered is not published yet."""
+    *before, last = record.rounds
+    meetings = tuple(
+        replace(
+            meeting,
+            games=tuple(replace(game, outcome=None, grade="") for game in meeting.games),
+        )
+        for meeting in last.meetings
+    )
+    return replace(record, rounds=(*before, replace(last, meetings=meetings)))
 
 
 def public_games(tournament: Tournament) -> QuerySet[PairedGame]:

@@ -31,7 +31,9 @@ from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
 
 FIXED_BY_THE_FIRST_DRAW = frozenset({"variant", "games_per_pairing", "system"})
 DESK_ADDRESSES = ("new", "first-login", "decks", "imports", "games")
-WORDS_ONLY = frozenset({"name", "note", "venue", "time_zone", "starts_on", "ends_on"})
+WORDS_ONLY = frozenset(
+    {"shows_chances", "name", "note", "venue", "time_zone", "starts_on", "ends_on"}
+)
 
 
 @transaction.atomic

@@ -1,9 +1,10 @@
 """Standings: from what a tournament is to who stands where, and why."""
 
 from tournaments.standings.cells import Cell, CellKind
+from tournaments.standings.chances import NextRound, Tally, play_out
 from tournaments.standings.crosstable import CrosstableRow, crosstable
 from tournaments.standings.explanation import Opened, OpenedLine, explain, explain_all, open_line
-from tournaments.standings.possible import Reach, reaches
+from tournaments.standings.possible import Reach, bounds, reaches
 from tournaments.standings.ranking import Line, Standings, rank
 from tournaments.standings.teams import TeamTotal, team_totals
 from tournaments.standings.terms import NoteCode, Step, Term
@@ -25,20 +26,24 @@ __all__ = [
     "ChartRow",
     "CrosstableRow",
     "Line",
+    "NextRound",
     "NoteCode",
     "Opened",
     "OpenedLine",
     "Reach",
     "Standings",
     "Step",
+    "Tally",
     "TeamTotal",
     "Term",
     "TieBreak",
+    "bounds",
     "crosstable",
     "explain",
     "explain_all",
     "open_line",
     "places_by_round",
+    "play_out",
     "rank",
     "reaches",
     "score_groups",

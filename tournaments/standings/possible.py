@@ -1,6 +1,6 @@
-"""What can still come: the best and the worst place of everybody in a round that is being played."""
+"""What can still come: the best and the worst place of everybody before the last rounds."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -8,12 +8,20 @@ from rules.position import Side
 from tournaments.record import (
     EventRules,
     GameResult,
+    MatchUnit,
     Meeting,
     Outcome,
     Points,
     TournamentRecord,
 )
-from tournaments.scoring import Score, meeting_scores
+from tournaments.scoring import (
+    GAMES_ON_A_BALLOT,
+    NOTHING,
+    Score,
+    bye_score,
+    game_points,
+    meeting_scores,
+)
 from tournaments.standings.table import Table
 
 
@@ -75,6 +83,80 @@ def reaches(record: TournamentRecord) -> dict[int, Reach]:
         else Reach(1 + above[points], up_to[points])
         for number, points in fixed.items()
     }
+
+
+def bounds(record: TournamentRecord, *, rounds_left: int) -> dict[int, Reach]:
+    """Places that nobody can leave in so many further rounds, whoever is paired with whom.
+
+    Proved for rounds in which every game is played, and not always reached. The points of all boards
+    must go somewhere: even if an entrant takes the most, so many others end above that the points left
+    find room. And those who can pass an entrant who takes nothing are at most so many as the points
+    are enough for. Whoever has left takes nothing; results so far stand.
+    """
+    table, rules = Table.of(record), record.rules
+    points = {number: table.points(number) for number in table.scores}
+    here = {e.number for e in record.entrants if e.withdrawn_from is None}
+    bye = max(table.part(bye_score(kind, rules)) for kind in rules.byes)
+    one, least, both = (table.part(score) for score in _shares_of_a_board(rules))
+    boards = rounds_left * (len(here) // 2)
+    most = rounds_left * max(bye, one)
+    supply = boards * both + rounds_left * (1 + len(points) - len(here)) * bye
+
+    def reach(number: int) -> Reach:
+        others = [(points[other], other in here) for other in points if other != number]
+        own = points[number]
+        top = own + (most if number in here else NOTHING)
+        above = _must_end_above(top, others, most, boards * least - most)
+        return Reach(1 + above, 1 + _can_come_up_to(own, others, most, supply))
+
+    return {number: reach(number) for number in points}
+
+
+Others = Sequence[tuple[Points, bool]]
+"""The points of everybody else, and whether they can still take some."""
+
+
+def _must_end_above(top: Points, others: Others, most: Points, to_share: Points) -> int:
+    """How many must pass this score at least, so that all points which are to be shared find room."""
+    rooms = [min(max(top - points, NOTHING), most) for points, is_here in others if is_here]
+    missing, passed = to_share - sum(rooms, NOTHING), 0
+    for room in sorted(rooms):
+        if missing <= 0:
+            break
+        missing -= most - room
+        passed += 1
+    return max(passed, sum(points > top for points, _is_here in others))
+
+
+def _can_come_up_to(own: Points, others: Others, most: Points, supply: Points) -> int:
+    """How many can be level or ahead at most: those who are, and those for whom the points are enough."""
+    ahead = sum(points >= own for points, _is_here in others)
+    missing = sorted(
+        own - points for points, is_here in others if is_here and 0 < own - points <= most
+    )
+    for needed in missing:
+        supply -= needed
+        if supply < 0:
+            break
+        ahead += 1
+    return ahead
+
+
+def _shares_of_a_board(rules: EventRules) -> tuple[Score, Score, Score]:
+    """The most that one of two can have of their games, and the least and the most of both together."""
+    shares = [game_points(game, rules) for game in board_results(Side.BLACK, rules)]
+    forfeit = (rules.forfeit_win, rules.forfeit_loss)
+    sums = [one + other for one, other in shares]
+    is_by_ballot = rules.match_unit is MatchUnit.BALLOT
+    units = -(-rules.games_per_pairing // GAMES_ON_A_BALLOT) if is_by_ballot else 1
+    match_points = (rules.match_win, rules.match_draw, rules.match_loss)
+    together = (rules.match_win + rules.match_loss, 2 * rules.match_draw)
+    games = rules.games_per_pairing
+    return (
+        Score(games * max(map(max, (*shares, forfeit))), units * max(match_points)),
+        Score(games * min(sums), units * min(together)),
+        Score(games * max(*sums, sum(forfeit, NOTHING)), units * max(together)),
+    )
 
 
 def _at_board(

@@ -34,6 +34,12 @@ def points(value: Fraction | int) -> str:
 
 
 @register.filter
+def percent(value: float) -> str:
+    """A share of a hundred in whole numbers; what is rare and not impossible is said so."""
+    return _("%(value)s%%") % {"value": "<1" if 0 < value < 1 else round(value)}
+
+
+@register.filter
 def outcome_name(code: str) -> str:
     """Name an outcome in words."""
     return str(OUTCOMES[Outcome(code)]) if code else _("open")

@@ -6,6 +6,7 @@ from tournaments.web.archive import views as archive
 from tournaments.web.first_login import first_login
 from tournaments.web.games import boards, download, openings, search
 from tournaments.web.public import (
+    ahead,
     charts,
     decks,
     downloads,
@@ -54,7 +55,7 @@ urlpatterns = [
     path("t/<slug:slug>/places/", charts.places_page, name="places"),
     path("t/<slug:slug>/places/<int:number>/", charts.places_page, name="places"),
     path("t/<slug:slug>/projector/", projector.projector_page, name="projector"),
-    path("t/<slug:slug>/possible/", charts.possible_page, name="possible"),
+    path("t/<slug:slug>/possible/", ahead.possible_page, name="possible"),
     path("t/<slug:slug>/games/", replay.games_page, name="games"),
     path(
         "t/<slug:slug>/games/<int:round_number>/<int:board>/<int:game_number>/",

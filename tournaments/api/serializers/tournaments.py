@@ -132,7 +132,7 @@ class SettingsSerializer(serializers.ModelSerializer[Tournament]):
 
     class Meta:
         model = Tournament
-        fields: tuple[str, ...] = (*WORDS, *PLAY, *POINTS, "grades")
+        fields: tuple[str, ...] = (*WORDS, *PLAY, *POINTS, "grades", "shows_chances")
 
     def validate_grades(self, rows: list[dict[str, str]]) -> list[dict[str, str]]:
         """Rows in the form in which they are kept."""

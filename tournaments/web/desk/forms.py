@@ -174,7 +174,7 @@ class SettingsForm(PointsForm, FormatForm, TournamentForm):
             *("match_win", "match_draw", "match_loss", "match_unit"),
             *("pairing_bye", "pairing_bye_match", "later_bye", "later_bye_match"),
             *("half_bye", "half_bye_match", "late_bye", "late_bye_match", "withdrawals"),
-            *("unplayed", "honour", "honour_name", "lots_seed"),
+            *("unplayed", "honour", "honour_name", "lots_seed", "shows_chances"),
             *("by_average", "least_games", *KNOCKOUT),
         ]
         help_texts = {

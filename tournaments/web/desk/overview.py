@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST
 
 from tournaments.models import JournalEntry, Round, Tournament
 from tournaments.permissions import right_to_undo
+from tournaments.queries.estimates import ahead_of
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.releases import FIELDS, Release
 from tournaments.services.undo import undo_last
@@ -48,6 +49,7 @@ def overview(request: DeskRequest, tournament: Tournament) -> HttpResponse:
             "certain_rounds": certain_rounds_of(state),
             "next": step if step and step.right in request.rights else None,
             "matters": matters_of(state),
+            "looks_ahead": ahead_of(tournament, state.rounds) is not None,
             "address": request.build_absolute_uri(tournament.get_absolute_url()),
             "rounds": [(each, switches(each)) for each in reversed(state.rounds)],
             "public": what_the_public_sees(tournament, state.rounds),

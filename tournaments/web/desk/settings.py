@@ -53,7 +53,10 @@ GROUPS: list[tuple[Promise, list[str]]] = [
     ),
     (
         gettext_lazy("Order of tie-breaks"),
-        ["by_average", "least_games", "unplayed", "honour", "honour_name", "lots_seed"],
+        [
+            *("by_average", "least_games", "unplayed", "honour", "honour_name", "lots_seed"),
+            "shows_chances",
+        ],
     ),
 ]
 TIE_BREAKS = len(GROUPS) - 1

@@ -4,6 +4,7 @@ from django.urls import path
 
 from tournaments.web.desk import (
     by_hand,
+    chances,
     decks,
     drawing,
     entries,
@@ -51,6 +52,7 @@ urlpatterns = [
     path("<slug:slug>/settings/", settings.settings, name="desk-settings"),
     path("<slug:slug>/all-play-all/", remedies.all_play_all, name="desk-all-play-all"),
     path("<slug:slug>/wishes/", wishes.wishes, name="desk-wishes"),
+    path("<slug:slug>/chances/", chances.chances, name="desk-chances"),
     path("<slug:slug>/ties/", ties.ties, name="desk-ties"),
     path("<slug:slug>/rounds/", rounds.present_round, name="desk-rounds"),
     path("<slug:slug>/rounds/<int:number>/", rounds.show, name="desk-round"),

@@ -1,16 +1,13 @@
-"""Other tables of the standings: wall chart, score groups, places by round, and what can still come."""
+"""Other tables of the standings: wall chart, score groups, and places by round."""
 
-from dataclasses import replace
+from django.http import HttpRequest, HttpResponse
 
-from django.http import Http404, HttpRequest, HttpResponse
-
-from tournaments.models import Round, Tournament
+from tournaments.models import Tournament
 from tournaments.queries.public import record_after
-from tournaments.queries.record import leading_of
 from tournaments.record import TournamentRecord
-from tournaments.standings import places_by_round, rank, reaches, score_groups, wall_chart
+from tournaments.standings import places_by_round, rank, score_groups, wall_chart
 from tournaments.web.public.doorman import public_page
-from tournaments.web.public.frame import Published, chosen, page, published
+from tournaments.web.public.frame import chosen, page, published
 
 
 @public_page()
@@ -46,30 +43,6 @@ def places_page(
     return chart(request, tournament, number, "places", rows=rows)
 
 
-@public_page()
-def possible_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
-    """The best and the worst place that the last round can still give, as long as it is open."""
-    out = published(tournament)
-    last = last_round_in_play(tournament, out)
-    if last is None:
-        raise Http404
-    record = without_results(record_after(last))
-    parts = [part for _, part in record.divisions]
-    reach = {number: one for part in parts for number, one in reaches(part).items()}
-    lines = [line for part in parts for line in rank(part.after(last.number - 1)).lines]
-    return page(
-        request,
-        tournament,
-        "standings",
-        out,
-        template="public/possible.html",
-        this_round=last,
-        by_games=record.rules.decides == "game_points",
-        entries={entry.number: entry for entry in tournament.entries.all()},
-        lines=[(line, reach[line.number]) for line in lines if line.number in reach],
-    )
-
-
 def chart(
     request: HttpRequest, tournament: Tournament, number: int | None, name: str, **tables: object
 ) -> HttpResponse:
@@ -89,27 +62,3 @@ def chart(
         entries={entry.number: entry for entry in tournament.entries.all()},
         **{key: make(record) for key, make in tables.items() if callable(make)},
     )
-
-
-def last_round_in_play(tournament: Tournament, out: Published) -> Round | None:
-    """The last round, when its pairings and the standings before it are out and its results are not.
-
-    Where something else stands before the points, they do not tell what is still possible.
-    """
-    last = out.pairings[-1] if out.pairings else None
-    before = [this_round.number for this_round in out.standings]
-    if last is None or last.number != tournament.planned_rounds or last in out.results:
-        return None
-    if leading_of(tournament):
-        return None
-    return last if last.number - 1 in before else None
-
-
-def without_results(record: TournamentRecord) -> TournamentRecord:
-    """The record with every game of its last round open: what is entered is not published yet."""
-    *before, last = record.rounds
-    meetings = tuple(
-        replace(meeting, games=tuple(replace(game, outcome=None) for game in meeting.games))
-        for meeting in last.meetings
-    )
-    return replace(record, rounds=(*before, replace(last, meetings=meetings)))

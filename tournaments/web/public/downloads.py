@@ -12,12 +12,13 @@ from tournaments.models import Entry, Tournament
 from tournaments.queries.public import record_after
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import sheet_of
+from tournaments.record import TournamentRecord
 from tournaments.scoring import Score, bye_score, plain_points, write_points
 from tournaments.standings import Cell as RoundCell
 from tournaments.standings import CellKind, crosstable, rank
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import chosen, published
-from tournaments.web.public.pages import columns_of
+from tournaments.web.public.pages import columns_of, leading_column
 
 Row = Sequence[Cell]
 
@@ -28,20 +29,30 @@ def standings_sheet(request: HttpRequest, tournament: Tournament, number: int) -
     this_round = chosen(published(tournament).standings, number)
     record = record_after(this_round)
     entries = by_number(tournament)
-    columns = [name for _code, name in columns_of(tournament)]
-    rounds = [_("R%(number)s") % {"number": each.number} for each in record.rounds]
-    rows = [
+    lead = leading_column(record.rules)
+    rows: list[Row] = [
         (
-            line.place,
+            *in_group(name, record),
+            line.place if line.is_ranked else None,
             *who(entries[line.number]),
+            *([] if line.leading is None else [plain_points(line.leading)]),
             *both(line.score),
             *map(plain_points, line.values),
             *(round_in_short(cell) for cell in line.rounds),
         )
-        for line in rank(record).lines
+        for name, part in record.divisions
+        for line in rank(part).lines
     ]
-    head = (_("Place"), *headed_who(), _("Game points"), _("Match points"), *columns, *rounds)
-    return as_sheet(tournament, f"standings-{this_round.number}", head, rows)
+    head = (
+        *headed_group(record),
+        _("Place"),
+        *headed_who(),
+        *([lead[1]] if lead else []),
+        *headed_points(),
+        *(name for _code, name in columns_of(tournament)),
+        *(_("R%(number)s") % {"number": each.number} for each in record.rounds),
+    )
+    return as_sheet(tournament, f"standings-{this_round.number}", [head, *rows])
 
 
 @public_page()
@@ -50,22 +61,22 @@ def crosstable_sheet(request: HttpRequest, tournament: Tournament, number: int) 
     this_round = chosen(published(tournament).standings, number)
     record = record_after(this_round)
     entries = by_number(tournament)
-    table = crosstable(record)
-    rows = [
-        (
-            row.line.place,
-            *who(entries[row.line.number]),
-            *both(row.line.score),
-            *(
-                " ".join(scores_of(cell) for cell in row.meetings.get(column.line.number, ()))
-                for column in table
-            ),
-        )
-        for row in table
-    ]
-    columns: list[Cell] = [row.line.number for row in table]
-    head = (_("Place"), *headed_who(), _("Game points"), _("Match points"), *columns)
-    return as_sheet(tournament, f"crosstable-{this_round.number}", head, rows)
+    rows: list[Row] = []
+    for name, part in record.divisions:
+        table = crosstable(part)
+        numbers = [row.line.number for row in table]
+        rows.append((*headed_group(record), _("Place"), *headed_who(), *headed_points(), *numbers))
+        rows += [
+            (
+                *in_group(name, record),
+                row.line.place if row.line.is_ranked else None,
+                *who(entries[row.line.number]),
+                *both(row.line.score),
+                *(" ".join(map(scores_of, row.meetings.get(number, ()))) for number in numbers),
+            )
+            for row in table
+        ]
+    return as_sheet(tournament, f"crosstable-{this_round.number}", rows)
 
 
 @public_page()
@@ -85,7 +96,7 @@ def pairings_sheet(request: HttpRequest, tournament: Tournament, number: int) ->
     ]
     rows += [(None, *who(entry), str(BYES[kind]), None, None, None) for entry, kind in sheet.byes]
     head = (_("Board"), *headed_who(), _("Side in game 1"), *headed_who())
-    return as_sheet(tournament, f"pairings-{this_round.number}", head, rows)
+    return as_sheet(tournament, f"pairings-{this_round.number}", [head, *rows])
 
 
 @public_page()
@@ -109,7 +120,7 @@ def results_sheet(request: HttpRequest, tournament: Tournament, number: int) -> 
         points = plain_points(bye_score(kind, rules).game_points)
         rows.append((None, *who(entry), points, None, None, str(BYES[kind]), None))
     head = (_("Board"), *headed_who(), _("Points"), _("Points"), *headed_who())
-    return as_sheet(tournament, f"results-{this_round.number}", head, rows)
+    return as_sheet(tournament, f"results-{this_round.number}", [head, *rows])
 
 
 def by_number(tournament: Tournament) -> dict[int | None, Entry]:
@@ -120,6 +131,21 @@ def by_number(tournament: Tournament) -> dict[int | None, Entry]:
 def headed_who() -> tuple[str, str, str]:
     """What stands over the columns that name an entry."""
     return _("No."), _("Player"), _("Home")
+
+
+def headed_points() -> tuple[str, str]:
+    """What stands over the two kinds of points."""
+    return _("Game points"), _("Match points")
+
+
+def headed_group(record: TournamentRecord) -> tuple[str, ...]:
+    """What stands over the group, where the event has groups."""
+    return (_("Group"),) if record.rules.by_group else ()
+
+
+def in_group(name: str, record: TournamentRecord) -> tuple[str, ...]:
+    """The group, where the event has groups."""
+    return (name,) if record.rules.by_group else ()
 
 
 def who(entry: Entry) -> tuple[int | None, str, str]:
@@ -151,12 +177,10 @@ def scores_of(cell: RoundCell) -> str:
     return f"{own}{'+' * bool(cell.pluses)}–{other}{'+' * bool(cell.minuses)}"
 
 
-def as_sheet(
-    tournament: Tournament, name: str, head: Sequence[Cell], rows: Iterable[Row]
-) -> HttpResponse:
+def as_sheet(tournament: Tournament, name: str, rows: Iterable[Row]) -> HttpResponse:
     """The answer to a download, under a name that says what it is."""
     return HttpResponse(
-        write_sheet([head, *rows]),
+        write_sheet(rows),
         content_type="text/csv; charset=utf-8",
         headers={"Content-Disposition": f'attachment; filename="{tournament.slug}-{name}.csv"'},
     )

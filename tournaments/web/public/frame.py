@@ -29,6 +29,7 @@ TABS: dict[str, Promise] = {
 class Published:
     """The rounds of a tournament of which pairings, results and standings are out."""
 
+    rounds: tuple[Round, ...]
     pairings: tuple[Round, ...]
     results: tuple[Round, ...]
     standings: tuple[Round, ...]
@@ -54,6 +55,7 @@ def published(tournament: Tournament) -> Published:
     """Read what is out, in two queries."""
     rounds = tuple(tournament.rounds.all())
     return Published(
+        rounds=rounds,
         pairings=tuple(r for r in rounds if r.pairings_released_at),
         results=tuple(r for r in rounds if r.results_released_at),
         standings=tuple(r for r in rounds if r.standings_released_at),

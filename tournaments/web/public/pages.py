@@ -14,6 +14,7 @@ from tournaments.labels.rulebooks import draws_of_game
 from tournaments.models import Entry, Round, Tournament
 from tournaments.queries.ballots import ballots_of
 from tournaments.queries.decks import find_deck
+from tournaments.queries.estimates import ahead_of
 from tournaments.queries.journal import corrections_under, corrections_until
 from tournaments.queries.public import (
     listed_tournaments,
@@ -28,7 +29,6 @@ from tournaments.queries.results import Sheet, adjourned_in_public, sheet_of
 from tournaments.record import ByeKind, Decides, EventRules, Points, TournamentRecord
 from tournaments.scoring import bye_score
 from tournaments.standings import TIE_BREAKS, Line, crosstable, rank, team_totals
-from tournaments.web.public.charts import last_round_in_play
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.explained import formula_of
 from tournaments.web.public.frame import Published, best_tab, chosen, page, published
@@ -176,7 +176,7 @@ def standings_page(
         teams=team_totals(record) if tournament.system == "scheveningen" else (),
         columns=columns_of(tournament),
         adjourned=adjourned_in_words(adjourned_in_public(tournament, this_round.number)),
-        is_last_in_play=last_round_in_play(tournament, out) is not None,
+        looks_ahead=ahead_of(tournament, out.rounds) is not None,
         corrections=corrections_in_words(
             corrections_until(tournament, this_round.number), record.rules
         ),

@@ -3,12 +3,13 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from tournaments.models import Tournament
+from tournaments.models import Entry, Tournament
 from tournaments.queries.public import record_after
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import Sheet, sheet_of
+from tournaments.record import EventRules, Points
 from tournaments.scoring import deciding
-from tournaments.standings import rank
+from tournaments.standings import Line, rank
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import Published, published
 
@@ -36,16 +37,24 @@ def newest_sheet(tournament: Tournament, out: Published) -> Sheet | None:
 
 
 def newest_standings(tournament: Tournament, out: Published) -> dict[str, object]:
-    """The newest standings that are out: place, entry and the points that decide."""
+    """The newest standings that are out, by groups: place, entry, and what stands before all others."""
     if not out.standings:
-        return {"lines": []}
+        return {"divisions": []}
     after = out.standings[-1]
     record = record_after(after)
     entries = {entry.number: entry for entry in tournament.entries.all()}
     return {
         "after": after.number,
-        "lines": [
-            (line.place, entries[line.number], deciding(line.score, record.rules))
-            for line in rank(record).lines
+        "divisions": [
+            (name, [shown(line, entries, record.rules) for line in rank(part).lines])
+            for name, part in record.divisions
         ],
     }
+
+
+def shown(
+    line: Line, entries: dict[int | None, Entry], rules: EventRules
+) -> tuple[int | None, Entry, Points]:
+    """A line as the hall sees it; who has played too few games has no place."""
+    value = deciding(line.score, rules) if line.leading is None else line.leading
+    return line.place if line.is_ranked else None, entries[line.number], value

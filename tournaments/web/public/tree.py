@@ -11,9 +11,9 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.knockout import Contest, Stage, Tree, Verdict, points_of, tree_of
 from tournaments.models import Entry, Tournament
+from tournaments.queries.public import without_results
 from tournaments.queries.record import record_of
 from tournaments.record import Points, TournamentRecord
-from tournaments.web.public.charts import without_results
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import Published, page, published
 
