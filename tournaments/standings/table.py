@@ -33,6 +33,7 @@ class Table:
     entrants: Mapping[int, Entrant]
     terms: dict[tuple[str, int], tuple[Term, ...]] = field(default_factory=dict)
     lots: dict[int, int] = field(default_factory=dict)
+    leaders: dict[frozenset[int], tuple[int, ...]] = field(default_factory=dict)
     _adjusted: dict[Decides, dict[int, Points]] = field(default_factory=dict)
     _all_met: dict[frozenset[int], bool] = field(default_factory=dict)
 

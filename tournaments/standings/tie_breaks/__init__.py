@@ -133,7 +133,8 @@ AMONG_THE_TIED = (
         "head_to_head",
         ("direct_encounter", "mutual_result"),
         tied.head_to_head,
-        "FIDE C.07 6.1 and 6.2 (DE)",
+        "FIDE C.07 6.1 to 6.3 (DE)",
+        steps=tied.surely_ahead,
         among_tied=True,
     ),
     TieBreak(

@@ -1,5 +1,6 @@
 """Tie-breaks that look at who is level: head-to-head, and the results against the table from above."""
 
+from tournaments.record import Points
 from tournaments.scoring import NOTHING
 from tournaments.standings.table import Table, Tie
 from tournaments.standings.terms import NoteCode, Step, Term
@@ -14,6 +15,46 @@ def head_to_head(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
         for cell, opponent in table.meetings(number)
         if opponent in tie.numbers
     )
+
+
+def surely_ahead(table: Table, number: int, tie: Tie) -> tuple[Step, ...]:
+    """Of how many others one is ahead whatever their missing games would have given (FIDE C.07 6.3).
+
+    Asked only where not all have met, and only if somebody is.
+    """
+    numbers = tie.numbers
+    if table.has_all_met(numbers):
+        return ()
+    if numbers not in table.leaders:
+        table.leaders[numbers] = _sure_leaders(table, numbers)
+    leaders = table.leaders[numbers]
+    if not leaders:
+        return ()
+    behind = len(numbers) - 1 - leaders.index(number) if number in leaders else 0
+    return (Step(1, Points(behind)),)
+
+
+def _sure_leaders(table: Table, numbers: frozenset[int]) -> tuple[int, ...]:
+    """Who is first among these for certain, then second, and so on, as far as it is certain."""
+    rounds = len(table.record.rounds)
+    if len(numbers) - 1 >= 2 * rounds:
+        # Somebody has more games missing than a leader can have won.
+        return ()
+    own, most = {}, {}
+    for number in numbers:
+        met = [(cell, one) for cell, one in table.meetings(number) if one in numbers]
+        own[number] = sum((table.part(cell.own) for cell, _one in met), NOTHING)
+        missing = len(numbers) - 1 - len({one for _cell, one in met})
+        most[number] = own[number] + missing * table.won_round()
+    leaders: list[int] = []
+    rest = set(numbers)
+    while len(rest) > 1:
+        first = max(rest, key=lambda number: own[number])
+        rest.discard(first)
+        if any(most[other] >= own[first] for other in rest):
+            break
+        leaders.append(first)
+    return tuple(leaders)
 
 
 def ranking_order(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:

@@ -117,6 +117,8 @@ def words_of(note: NoteCode) -> str:
 
 def step_in_words(code: str, step: Step) -> str:
     """What is compared next."""
+    if code == "head_to_head":
+        return _("ahead of so many for certain, whatever their missing games would have given:")
     if TIE_BREAKS[code].among_tied:
         return _("from whoever stands at place %(place)s") % {"place": step.place}
     if code == "corrected_progressive":
