@@ -7,6 +7,7 @@ import pytest
 
 from tests.factories import draw_next, make_tournament, play_round
 from tests.web.test_charts import played
+from tests.web.test_formats import grouped
 from tournaments.services.events import list_tournament
 from tournaments.services.releases import Release, publish
 
@@ -38,6 +39,19 @@ def test_standings_and_crosstable(client):
     assert len(met) == 2 * 4
     for one, other in met:
         assert rows[one][6 + other].split("–") == rows[other][6 + one].split("–")[::-1]
+
+
+def test_groups_stand_one_after_the_other(client):
+    tournament = grouped()
+    head, *lines = rows_of(client.get(f"/t/{tournament.slug}/standings/1.csv"))
+    assert head[:3] == ["Group", "Place", "No."]
+    assert [line[0] for line in lines] == ["A"] * 4 + ["B"] * 4
+    assert sorted(line[1] for line in lines[:4])[0] == "1"
+    rows = rows_of(client.get(f"/t/{tournament.slug}/crosstable/1.csv"))
+    assert [row[0] for row in rows] == ["Group", *"AAAA", "Group", *"BBBB"]
+    hall = client.get(f"/t/{tournament.slug}/projector/").content.decode()
+    assert "Standings after round 1, group A" in hall
+    assert "Standings after round 1, group B" in hall
 
 
 def test_pairings_and_results_with_a_bye(client):
