@@ -68,7 +68,7 @@ def test_who_is_present(client: Client, small_and_large: list[tuple[Tournament, 
 
 
 def test_a_saved_result(client: Client, small_and_large: list[tuple[Tournament, Round]]):
-    with patch("tournaments.queries.consequences.rank") as rank:
+    with patch("tournaments.queries.consequences.ranked_lines") as rank:
         small, large = [
             queries(lambda at=this_round: save(client, game_on(at), "win"))
             for _tournament, this_round in small_and_large

@@ -24,6 +24,7 @@ ALLOWED_FROM = {
     "desk-settings": ORGANISER,
     "desk-ties": ARBITER,
     "desk-wishes": ARBITER,
+    "desk-chances": SCORER,
     "desk-groups": ARBITER,
     "desk-final": ORGANISER,
     "desk-challenge": SCORER,

@@ -13,6 +13,7 @@ from tournaments.models import Entry, Round, Tournament
 from tournaments.record import ByeKind
 from tournaments.services.entries import ask_bye
 from tournaments.services.events import list_tournament
+from tournaments.services.finals import open_final
 from tournaments.services.groups import deal_groups, form_groups
 from tournaments.services.releases import Release, publish
 from tournaments.services.tie_break_games import add_tie_break_games
@@ -66,10 +67,31 @@ class TestGroups:
         tournament = grouped()
         assert "place 1 after round 1" in shown(tournament, "standings/1/why/2")
 
+    def test_spreadsheets_and_the_hall_know_the_groups(self):
+        tournament = grouped()
+        sheet = Client().get(f"/t/{tournament.slug}/standings/1.csv").content.decode("utf-8-sig")
+        places = [re.split("[;,]", line)[:2] for line in sheet.splitlines()[1:]]
+        assert [place for _group, place in places] == ["1", "1", "3", "3"] * 2
+        assert [group for group, _place in places] == ["A"] * 4 + ["B"] * 4
+        assert "B" in shown(tournament, "projector")
+
     def test_the_other_tables_know_the_groups(self):
         tournament = grouped()
         for page in ("wallchart", "places", "groups"):
             assert shown(tournament, page)
+
+    def test_a_final_says_that_results_are_carried_over(self):
+        groups = grouped()
+        final = open_final(
+            groups=groups,
+            name="Grand final",
+            chosen=list(groups.entries.all())[:2],
+            system="round-robin",
+            carries_results=True,
+            by=None,
+        )
+        list_tournament(tournament=final, by=None)
+        assert "Results among those of one group are carried over." in shown(final, "info")
 
     def test_more_groups_cost_no_more_queries(self):
         few, many = grouped(8, 2), grouped(24, 6)
@@ -137,6 +159,14 @@ class TestCup:
         assert re.search(r"3 .*4 ", shown(tournament, "results"))
         assert "5" in shown(tournament, "tree").split("Final")[0]
 
+    def test_the_info_page_says_how_it_is_won(self):
+        text = shown(cup(), "info")
+        assert "plays two more, until one is ahead" in text
+        assert "The losers of round 1 play a consolation." in text
+
+    def test_points_do_not_tell_what_is_still_possible(self):
+        assert Client().get(f"/t/{cup(4).slug}/possible/").status_code == 404
+
     def test_no_other_tournament_has_a_tree(self):
         tournament = grouped()
         assert Client().get(f"/t/{tournament.slug}/tree/").status_code == 404
@@ -153,6 +183,12 @@ def season() -> Tournament:
 
 
 class TestKeizer:
+    def test_the_info_page_says_what_absences_are_worth(self):
+        text = shown(season(), "info")
+        assert "The first place is worth 70, each further one 1 less." in text
+        assert "absent with notice 1/6 (at most 8 times)" in text
+        assert "Keizer points come before the points." in text
+
     def test_keizers_points_lead_and_open_to_values_and_shares(self):
         tournament = season()
         text = shown(tournament, "standings")

@@ -6,7 +6,7 @@ from rules.position import Side
 from tournaments.models import PairedGame, Tournament
 from tournaments.queries.record import record_of
 from tournaments.record import GameResult, Outcome, RoundRecord, TournamentRecord
-from tournaments.standings import rank
+from tournaments.standings import ranked_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,8 @@ def consequences_of(game: PairedGame, outcome: Outcome | None, grade: str = "") 
     record = record_of(this_round.tournament)
     result = GameResult(Side(game.first_side), outcome, grade)
     changed = with_result(record, this_round.number, game.pairing.board, game.number, result)
-    before = {line.number: line.place for line in rank(record).lines}
-    after = {line.number: line.place for line in rank(changed).lines}
+    before = {line.number: line.place for _group, line in ranked_lines(record)}
+    after = {line.number: line.place for _group, line in ranked_lines(changed)}
     return Consequences(
         touched_rounds=later_rounds(this_round.tournament, this_round.number),
         places=tuple(

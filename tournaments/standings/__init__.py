@@ -5,7 +5,7 @@ from tournaments.standings.chances import NextRound, Tally, play_out
 from tournaments.standings.crosstable import CrosstableRow, crosstable
 from tournaments.standings.explanation import Opened, OpenedLine, explain, explain_all, open_line
 from tournaments.standings.possible import Reach, bounds, reaches
-from tournaments.standings.ranking import Line, Standings, rank
+from tournaments.standings.ranking import Line, Standings, rank, ranked_lines
 from tournaments.standings.teams import TeamTotal, team_totals
 from tournaments.standings.terms import NoteCode, Step, Term
 from tournaments.standings.tie_breaks import HONOUR_FORMULAS, TIE_BREAKS, TieBreak
@@ -45,6 +45,7 @@ __all__ = [
     "places_by_round",
     "play_out",
     "rank",
+    "ranked_lines",
     "reaches",
     "score_groups",
     "team_totals",

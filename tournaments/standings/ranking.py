@@ -69,6 +69,11 @@ def rank(record: TournamentRecord) -> Standings:
     return Standings(tuple(lines), tuple(_level(stage.before) for stage in stages))
 
 
+def ranked_lines(record: TournamentRecord) -> tuple[tuple[str, Line], ...]:
+    """All lines, group by group where each is ranked for itself, with the group's name."""
+    return tuple((name, line) for name, part in record.divisions for line in rank(part).lines)
+
+
 def line_of(table: Table, stages: Sequence[Stage], place: int, number: int) -> Line:
     """One line, its values from the stages of the event's order."""
     values = tuple(stage.values[number] for stage in stages)

@@ -108,9 +108,15 @@ def states_of(tournaments: Iterable[Tournament]) -> list[State]:
 
 def certain_rounds_of(state: State) -> int:
     """How many rounds the system promises for those entered, before the start; 0 where it has no say."""
-    if state.rounds or state.entries < FEWEST_ENTRIES or state.tournament.repeats_most > 1:
+    tournament = state.tournament
+    if state.rounds or state.entries < FEWEST_ENTRIES or tournament.repeats_most > 1:
         return 0
-    return system_of(state.tournament.system).rounds_for(state.entries)
+    # The first draw of a knockout sets its rounds.
+    return (
+        0
+        if tournament.system == "knockout"
+        else system_of(tournament.system).rounds_for(state.entries)
+    )
 
 
 def in_a_sentence(state: State) -> str:

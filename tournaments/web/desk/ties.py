@@ -10,7 +10,7 @@ from tournaments.permissions import Right
 from tournaments.queries.record import record_of
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.ties import asks_by_hand, decide_by_hand
-from tournaments.standings import rank
+from tournaments.standings import ranked_lines
 from tournaments.web.desk.door import DeskRequest, desk_page
 
 
@@ -20,8 +20,8 @@ def ties(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     if request.method == "POST":
         return decide(request, tournament)
     entries = {entry.number: entry for entry in tournament.entries.all()}
-    lines = rank(record_of(tournament)).lines
-    shared = [line.place for line in lines]
+    lines = ranked_lines(record_of(tournament))
+    shared = [(group, line.place) for group, line in lines]
     return render(
         request,
         "organise/ties.html",
@@ -29,9 +29,9 @@ def ties(request: DeskRequest, tournament: Tournament) -> HttpResponse:
             "tournament": tournament,
             "is_asked": asks_by_hand(tournament),
             "lines": [
-                (line.place, shared.count(line.place) > 1, entries[line.number])
-                for line in lines
-                if shared.count(line.place) > 1 or entries[line.number].by_hand
+                (line.place, shared.count((group, line.place)) > 1, entries[line.number])
+                for group, line in lines
+                if shared.count((group, line.place)) > 1 or entries[line.number].by_hand
             ],
         },
     )

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 
 from rules.variants import get_variant
 from tournaments.labels import DECK_NAMES, DRAW_SETS, TIE_BREAK_MEANINGS, tie_break_title
+from tournaments.labels.format_rules import format_rules_in_words
 from tournaments.labels.pairing_rules import pairing_rules_in_words
 from tournaments.labels.reasons import why_in_words
 from tournaments.labels.rulebooks import draws_of_game
@@ -61,6 +62,7 @@ def info_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         later_bye=bye_score(ByeKind.PAIRING, rules, earlier=1).game_points,
         choices=other_than_recommended(get_variant(tournament.variant), tournament.variant_options),
         pairing_rules=pairing_rules_in_words(rules),
+        format_rules=format_rules_in_words(rules, tournament.system),
         draw_set=DRAW_SETS[tournament.draw_rules or draws_of_game(tournament.variant)],
         deck=find_deck(tournament.deck) if tournament.deck else None,
         is_own_deck=bool(tournament.deck) and tournament.deck not in DECK_NAMES,
