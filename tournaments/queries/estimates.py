@@ -41,9 +41,6 @@ def ahead_of(tournament: Tournament, rounds: Sequence[Round]) -> Ahead | None:
 
     Where something else stands before the points, they do not tell what is still possible.
     """
-    # Where something else stands before the points, they do not tell what can still come.
-    if leading_of(tournament):
-        return None
     if leading_of(tournament):
         return None
     after = next((each for each in reversed(rounds) if each.standings_released_at), None)
