@@ -51,6 +51,15 @@ def test_slips_and_pairing_sheets_have_a_code_to_the_public_page(client):
     assert "style=" not in page
 
 
+def test_a_code_leads_to_the_host_by_which_the_page_was_asked_for(client):
+    """The hall does not get the code that was drawn for the organiser's own laptop."""
+    hall = f"/t/{played(4, 1, planned_rounds=3).slug}/projector/"
+    own, of_the_hall = (
+        client.get(hall, headers={"host": host}).content for host in ("localhost", "127.0.0.1")
+    )
+    assert own != of_the_hall
+
+
 @pytest.mark.journey
 @pytest.mark.django_db(transaction=True)
 def test_the_hall_sees_page_after_page_and_what_is_new(live_server, page: Page):

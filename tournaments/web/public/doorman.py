@@ -1,7 +1,7 @@
 """The door of every public page: what is not published is not found, and nothing is drawn twice.
 
-A page depends on the tournament's version, the language and its address alone, so a spectator who
-comes back costs one small query: the answer is "not modified", or the page as it was kept.
+A page depends on the tournament's version, the language and its whole address alone, so a spectator
+who comes back costs one small query: the answer is "not modified", or the page as it was kept.
 """
 
 from collections.abc import Callable
@@ -41,7 +41,11 @@ def public_page(*, reads: tuple[str, ...] = ()) -> Callable[[PublicView[P]], Vie
             tournament = listed_tournaments().filter(slug=slug).first()
             if tournament is None:
                 raise Http404
-            asked = [request.path, *(f"{name}={request.GET.get(name, '')}" for name in reads)]
+            # With the host: a page can have its own whole address on it, for a camera or to copy.
+            asked = [
+                request.build_absolute_uri(request.path),
+                *(f"{name}={request.GET.get(name, '')}" for name in reads),
+            ]
             etag = etag_of(tournament, *asked)
             fresh = get_conditional_response(request, etag=etag)
             if fresh is not None:
