@@ -388,6 +388,37 @@ TEAM_MATCH = Preset(
     },
 )
 
+_TEAMS = {
+    "variant": "international",
+    "games_per_pairing": 4,
+    "deck": "",
+    "decides": Decides.MATCH_POINTS,
+    "pairing_bye": Fraction(1),
+}
+
+TEAM_LEAGUE = Preset(
+    key="team-league",
+    source="Dutch team competitions (practice of the national league, there with ten boards): 2-1-0 for "
+    "a match, then board points; a team is an entry, game 1 its first board, sides by turns down the boards",
+    values={
+        **_TEAMS,
+        "system": "round-robin",
+        "planned_rounds": 7,
+        "tie_breaks": ["game_points", "head_to_head"],
+    },
+)
+
+TEAM_SWISS = Preset(
+    key="team-swiss",
+    source="the same by the Swiss system, for more teams than there are rounds",
+    values={
+        **_TEAMS,
+        "system": "swiss",
+        "planned_rounds": 5,
+        "tie_breaks": ["game_points", "solkoff", "head_to_head"],
+    },
+)
+
 PRESETS: dict[str, Preset] = {
     preset.key: preset
     for preset in (
@@ -403,6 +434,8 @@ PRESETS: dict[str, Preset] = {
         KEIZER_SEASON,
         LEAGUE,
         TEAM_MATCH,
+        TEAM_LEAGUE,
+        TEAM_SWISS,
         AS_YOU_PLEASE,
         INTERNATIONAL_SWISS,
         RUSSIAN_MICRO_MATCHES,

@@ -83,6 +83,20 @@ PRESET_WORDS = {
             "Everybody of one team meets everybody of the other in two games; one three-move ballot a round."
         ),
     ),
+    "team-league": PresetWords(
+        gettext_lazy("Teams, all play all"),
+        gettext_lazy(
+            "Each entry is a team of four boards on 100 squares; game 1 is the first board. Match points "
+            "count, then board points."
+        ),
+    ),
+    "team-swiss": PresetWords(
+        gettext_lazy("Teams, Swiss"),
+        gettext_lazy(
+            "Five Swiss rounds of teams of four boards on 100 squares. Match points count, then board "
+            "points."
+        ),
+    ),
     "as-you-please": PresetWords(
         gettext_lazy("Go as you please"),
         gettext_lazy(
