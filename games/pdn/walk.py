@@ -6,7 +6,7 @@ listing the moves. This is for rulebooks whose men move ahead by one square and 
 directions of two lines; elsewhere, and for other plies, the legal moves are listed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -28,6 +28,7 @@ class _Walker:
     army: Army
     crown_squares: int
     lines: tuple[int, int] | None  # the lines on which men capture, as shifts to the left
+    hops: Mapping[int, tuple[tuple[int, int], ...]]  # by square, what men there jump, and where to
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,7 +55,11 @@ def _rules(variant: Variant) -> _Rules:
             and forces.men_take_kings
         )
         lines = (shifts[0], shifts[1]) if is_plain else None
-        walkers[side] = _Walker(side, forces, forces.crown_squares, lines)
+        hops = {
+            square: tuple((victim, victim << left >> right) for victim, left, right in rays)
+            for square, rays in man.rays.items()
+        }
+        walkers[side] = _Walker(side, forces, forces.crown_squares, lines, hops)
         for square in variant.board.numbers:
             for left, right in man.moves:
                 ahead[square, square << left >> right & variant.board.mask] = side
@@ -137,8 +142,7 @@ def _only_capture(mine: _Walker, met: int, men: int, ends: Ends, foes: int, empt
     empty |= origin
     while True:
         found = 0
-        for victim, left, right in man.rays[at]:
-            land = victim << left >> right
+        for victim, land in mine.hops[at]:
             if victim & foes and land & empty:
                 if found:
                     return 0
@@ -168,11 +172,11 @@ def _one_of_many(mine: _Walker, met: int, men: int, ends: Ends, foes: int, empty
             if land & man.turning_squares:
                 return 0
             free = empty | victim << right >> left
-            for onward, away, back in man.rays[land]:
-                if onward & foes and onward != victim and onward << away >> back & free:
+            for onward, beyond in mine.hops[land]:
+                if onward & foes and onward != victim and beyond & free:
                     return 0
-    for victim, left, right in man.rays[origin]:
-        if victim & foes and victim << left >> right == destination & empty:
+    for victim, land in mine.hops[origin]:
+        if land == destination and victim & foes and land & empty:
             return victim
     return 0
 
