@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tournaments.record import ByeKind, Entrant, Meeting, Outcome, Points, TournamentRecord
-from tournaments.scoring import meeting_scores, winner_of
+from tournaments.record import ByeKind, Entrant, Meeting, Points, TournamentRecord
+from tournaments.scoring import meeting_scores
 
 
 class Stage(StrEnum):
@@ -194,7 +194,7 @@ def _meeting(
 def _by_games(record: TournamentRecord, meeting: Meeting) -> tuple[Verdict, int | None, int | None]:
     if not meeting.is_settled:
         return Verdict.OPEN, None, None
-    if not any(g.outcome is Outcome.DRAW or winner_of(g) is not None for g in meeting.games):
+    if not any(game.outcome and game.outcome.is_won_or_drawn for game in meeting.games):
         return Verdict.EMPTY, None, None
     first, second = (score.game_points for score in meeting_scores(meeting, record.rules))
     if first != second:

@@ -48,9 +48,32 @@ class Outcome(StrEnum):
         return self in (Outcome.DRAW, Outcome.BLACK_PLUS, Outcome.WHITE_PLUS)
 
     @property
+    def winner(self) -> Side | None:
+        """The side that won, on the board or by forfeit."""
+        return _WINNERS.get(self)
+
+    @property
+    def is_won_or_drawn(self) -> bool:
+        """Did at least one side win or draw, on the board or by forfeit?"""
+        return self.is_drawn or self.winner is not None
+
+    @classmethod
+    def won_by(cls, side: Side) -> "Outcome":
+        """How a game ended that this side won on the board."""
+        return cls.BLACK_WINS if side is Side.BLACK else cls.WHITE_WINS
+
+    @property
     def is_settled(self) -> bool:
         """Will no result follow? Only an adjourned game goes on."""
         return self is not Outcome.ADJOURNED
+
+
+_WINNERS = {
+    Outcome.BLACK_WINS: Side.BLACK,
+    Outcome.WHITE_WINS: Side.WHITE,
+    Outcome.BLACK_FORFEITS: Side.WHITE,
+    Outcome.WHITE_FORFEITS: Side.BLACK,
+}
 
 
 class ByeKind(StrEnum):

@@ -13,7 +13,7 @@ from tests.tournaments.record_text import ONE_GAME, TWO_GAMES, crosstable
 from tournaments.formats import KnockoutRules
 from tournaments.knockout import Stage, Verdict, knockout_rounds, seeding, tree_of
 from tournaments.pairing import CannotPair, ReasonCode, WhyNot, pair
-from tournaments.record import Entrant, EventRules, TournamentRecord
+from tournaments.record import Entrant, EventRules, Points, TournamentRecord
 from tournaments.standings import open_line, rank
 
 RULES = EventRules(games_per_pairing=4, planned_rounds=3, tie_breaks=(), leading="rounds_survived")
@@ -122,6 +122,11 @@ def test_who_withdraws_lets_the_other_through():
 def test_when_both_forfeit_nobody_goes_on():
     draw = pair(crosstable("1 A XX4\n2 B +3\n3 C -2\n4 D XX1"), system="knockout", seed="s")
     assert (draw.pairs, draw.free) == ((), (2,))
+
+
+def test_plus_draws_send_the_one_with_more_points_on():
+    rules = replace(TWO_GAMES, plus_draw=Points(3, 2), minus_draw=Points(1, 2))
+    assert drawn(crosstable("1 A pp4\n2 B +3\n3 C -2\n4 D mm1", rules)) == [{1, 2}]
 
 
 def test_the_losers_of_the_semi_finals_play_for_third_place():

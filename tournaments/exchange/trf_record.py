@@ -157,4 +157,4 @@ def _outcome(result: str, side: Side) -> Outcome | None:
     winner = side if result in _WON else side.other
     if result in "+-":
         return Outcome.WHITE_FORFEITS if winner is Side.BLACK else Outcome.BLACK_FORFEITS
-    return Outcome.BLACK_WINS if winner is Side.BLACK else Outcome.WHITE_WINS
+    return Outcome.won_by(winner)

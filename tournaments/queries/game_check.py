@@ -8,7 +8,6 @@ from rules.draws import Call, Counter, DrawRules, get_draws
 from rules.draws.count import counters
 from rules.fen import parse_fen
 from rules.play import Play
-from rules.position import Side
 from tournaments.labels import Deed, OutcomeReason
 from tournaments.labels.rulebooks import draws_of_game
 from tournaments.models import JournalEntry, PairedGame, Tournament
@@ -26,14 +25,6 @@ class Doubt(StrEnum):
     DRAW_NOT_BY_RULE = "draw_not_by_rule"
     NOT_WHOLE = "not_whole"
     SAME_MOVES = "same_moves"
-
-
-WON_BY = {Outcome.BLACK_WINS: Side.BLACK, Outcome.WHITE_WINS: Side.WHITE}
-BY_WINNER = {
-    Side.BLACK: Outcome.BLACK_WINS,
-    Side.WHITE: Outcome.WHITE_WINS,
-    None: Outcome.DRAW,
-}
 
 
 # Reasons of a draw that a counter must have reached.
@@ -122,7 +113,8 @@ def board_result(play: Play) -> BoardResult | None:
     if ended is None:
         return BoardResult(Outcome.DRAW, "") if drawn_by_rule(play) else None
     reason = ended.reason.value
-    return BoardResult(BY_WINNER[ended.winner], reason if reason in OutcomeReason.values else "")
+    outcome = Outcome.won_by(ended.winner) if ended.winner else Outcome.DRAW
+    return BoardResult(outcome, reason if reason in OutcomeReason.values else "")
 
 
 def ballot_of(game: PairedGame) -> Ballot | None:
@@ -190,9 +182,8 @@ def _doubted_outcome(game: PairedGame, play: Play) -> list[Doubted]:
     found = []
     outcome = Outcome(game.outcome)
     ended = play.outcome()
-    if ended and ended.winner and WON_BY.get(outcome) is not ended.winner:
-        winner = Outcome.BLACK_WINS if ended.winner is Side.BLACK else Outcome.WHITE_WINS
-        found.append(Doubted(game, Doubt.BOARD_SAYS_OTHERWISE, said=outcome, found=winner))
+    if ended and ended.winner and outcome is not (won := Outcome.won_by(ended.winner)):
+        found.append(Doubted(game, Doubt.BOARD_SAYS_OTHERWISE, said=outcome, found=won))
     drawn = drawn_by_rule(play)
     is_won_at_once = drawn and ended and ended.winner and drawn.ply == len(play.moves)
     if drawn and not outcome.is_drawn and not is_won_at_once:

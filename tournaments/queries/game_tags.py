@@ -1,17 +1,9 @@
 """What a game file says of a game of a tournament: its tags and its result."""
 
 from games.pdn.results import result_text
-from rules.position import Side
 from tournaments.models import Entry, PairedGame
 from tournaments.queries.rulebook import variant_of
 from tournaments.record import Outcome
-
-WINNERS = {
-    Outcome.BLACK_WINS: Side.BLACK,
-    Outcome.WHITE_WINS: Side.WHITE,
-    Outcome.BLACK_FORFEITS: Side.WHITE,
-    Outcome.WHITE_FORFEITS: Side.BLACK,
-}
 
 
 def tags_of(game: PairedGame, *, black: Entry, white: Entry) -> dict[str, str]:
@@ -32,10 +24,11 @@ def tags_of(game: PairedGame, *, black: Entry, white: Entry) -> dict[str, str]:
 
 
 def result_of(game: PairedGame) -> str:
-    """The result in the school of the variant."""
+    """The result in the school of the variant; a plus-draw is a draw there."""
     variant = variant_of(game.pairing.round.tournament)
-    outcome = Outcome(game.outcome) if game.outcome else None
-    is_draw = outcome is Outcome.DRAW
-    if outcome is Outcome.DOUBLE_FORFEIT:
+    if not game.outcome:
+        return result_text(variant, None)
+    outcome = Outcome(game.outcome)
+    if outcome in (Outcome.BOTH_LOSE, Outcome.DOUBLE_FORFEIT):
         return "0-0"
-    return result_text(variant, WINNERS.get(outcome) if outcome else None, is_draw=is_draw)
+    return result_text(variant, outcome.winner, is_draw=outcome.is_drawn)

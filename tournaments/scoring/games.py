@@ -16,13 +16,6 @@ from tournaments.record import (
 NOTHING = Points(0)
 GAMES_ON_A_BALLOT = 2
 
-_WINNER = {
-    Outcome.BLACK_WINS: Side.BLACK,
-    Outcome.WHITE_WINS: Side.WHITE,
-    Outcome.BLACK_FORFEITS: Side.WHITE,
-    Outcome.WHITE_FORFEITS: Side.BLACK,
-}
-
 _BETTER = {Outcome.BLACK_PLUS: Side.BLACK, Outcome.WHITE_PLUS: Side.WHITE}
 
 
@@ -50,7 +43,7 @@ def deciding(score: Score, rules: EventRules) -> Points:
 
 def winner_of(game: GameResult) -> Side | None:
     """The side that won, on the board or by forfeit."""
-    return _WINNER.get(game.outcome) if game.outcome is not None else None
+    return game.outcome.winner if game.outcome is not None else None
 
 
 def better_placed(game: GameResult) -> Side | None:
@@ -114,7 +107,10 @@ def _match_points(
     games: tuple[GameResult, ...], first: Points, second: Points, rules: EventRules
 ) -> tuple[Points, Points]:
     is_settled = all(game.outcome is not None and game.outcome.is_settled for game in games)
-    has_result = any(game.outcome is not None and _gives_points(game.outcome) for game in games)
+    has_result = any(
+        game.outcome is not None and (game.outcome.is_played or game.outcome.winner is not None)
+        for game in games
+    )
     if not is_settled or not has_result:
         return NOTHING, NOTHING
     if first == second and is_lost_by_both(games):
@@ -126,13 +122,9 @@ def _match_points(
     return rules.match_loss, rules.match_win
 
 
-def _gives_points(outcome: Outcome) -> bool:
-    return outcome.is_played or outcome in _WINNER
-
-
 def is_lost_by_both(games: tuple[GameResult, ...]) -> bool:
     """Is nothing in these games but what both lost, so that neither drew nor won anything?"""
     outcomes = {game.outcome for game in games}
     return Outcome.BOTH_LOSE in outcomes and not any(
-        outcome is not None and (outcome.is_drawn or outcome in _WINNER) for outcome in outcomes
+        outcome is not None and outcome.is_won_or_drawn for outcome in outcomes
     )

@@ -20,7 +20,6 @@ from tournaments.services.releases import Release, publish
 from tournaments.services.results import enter_result
 
 FILE = Path(__file__).with_name("sample.json")
-WINS = {Side.BLACK: Outcome.BLACK_WINS, Side.WHITE: Outcome.WHITE_WINS}
 SPLITS = {
     4: ((2, 2),),
     3: ((2, 1), (1, 2)),
@@ -91,7 +90,11 @@ def enter_pairing(this_round: Round, board: int, points: int) -> None:
         strict=True,
     ):
         first_side = Side(game.first_side)
-        outcome = {2: WINS[first_side], 1: Outcome.DRAW, 0: WINS[first_side.other]}[share]
+        outcome = {
+            2: Outcome.won_by(first_side),
+            1: Outcome.DRAW,
+            0: Outcome.won_by(first_side.other),
+        }[share]
         enter_result(game=game, outcome=outcome, seen_version=game.version, by=None)
 
 

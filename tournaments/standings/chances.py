@@ -27,8 +27,6 @@ SCALE = 400
 DRAWS_BEFORE, GAMES_BEFORE = 1, 3
 """What is believed before a game was played: one game of three is drawn."""
 
-WINS = {Side.BLACK: Outcome.BLACK_WINS, Side.WHITE: Outcome.WHITE_WINS}
-
 
 @dataclass(frozen=True, slots=True)
 class Odds:
@@ -125,7 +123,7 @@ def by_chance(
     if chance < drawn:
         return GameResult(side, Outcome.DRAW)
     winner = side if chance < drawn + won else side.other
-    return GameResult(side, WINS[winner], rng.choice(grades) if grades else "")
+    return GameResult(side, Outcome.won_by(winner), rng.choice(grades) if grades else "")
 
 
 def expectation(difference: float) -> float:

@@ -173,9 +173,9 @@ def _at_board(
 
 def board_results(first_side: Side, rules: EventRules) -> Iterator[GameResult]:
     """Every way in which the players can end a game of this event at the board."""
-    for outcome in (Outcome.BLACK_WINS, Outcome.WHITE_WINS):
+    for side in Side:
         for grade in ("", *rules.grades):
-            yield GameResult(first_side, outcome, grade)
+            yield GameResult(first_side, Outcome.won_by(side), grade)
     yield GameResult(first_side, Outcome.DRAW)
     if rules.plus_draw is not None:
         yield GameResult(first_side, Outcome.BLACK_PLUS)

@@ -19,7 +19,6 @@ from tournaments.queries.search.tally import DRAWN
 from tournaments.record import Outcome
 
 MOST_FOUND = 1_000
-WINS = {Side.BLACK: Outcome.BLACK_WINS, Side.WHITE: Outcome.WHITE_WINS}
 ENDINGS = {Side.BLACK: Game.Ending.BLACK_WINS, Side.WHITE: Game.Ending.WHITE_WINS}
 
 # The names in tournaments that are meant by what was typed.
@@ -148,7 +147,7 @@ def sat_at_board(seating: Seating, meant: Meant) -> Q:
     """These two sat there, each with that side, and the game ended so."""
     fitting = Q()
     if seating.winner:
-        fitting &= Q(outcome=WINS[seating.winner])
+        fitting &= Q(outcome=Outcome.won_by(seating.winner))
     if seating.is_drawn:
         fitting &= Q(outcome__in=DRAWN)
     if not (seating.black or seating.white):

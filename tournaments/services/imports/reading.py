@@ -25,6 +25,7 @@ OUTCOMES = {
     Game.Ending.BLACK_WINS: Outcome.BLACK_WINS,
     Game.Ending.WHITE_WINS: Outcome.WHITE_WINS,
     Game.Ending.DRAW: Outcome.DRAW,
+    Game.Ending.BOTH_LOSE: Outcome.BOTH_LOSE,
 }
 Batch = list[tuple[Game, list[int]]]  # each with the numbers of its positions
 
