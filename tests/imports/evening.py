@@ -10,7 +10,8 @@ from games.models import Game
 from tests.factories import draw_next, games_of, make_club, make_tournament
 from tournaments.exchange.roster import Person
 from tournaments.models import GameImport, PairedGame, Round, Tournament, User
-from tournaments.queries.imports import names_of, paired_games
+from tournaments.queries.imports import paired_games
+from tournaments.queries.opponents import black_and_white
 from tournaments.record import Outcome
 from tournaments.services.imports.upload import take_upload
 from tournaments.services.imports.worker import set_to_work
@@ -30,7 +31,8 @@ class Evening:
 
     def names(self, game: PairedGame) -> tuple[str, str]:
         """Who has black and who has white."""
-        return names_of(paired_games(self.tournament).get(pk=game.pk))
+        black, white = black_and_white(paired_games(self.tournament).get(pk=game.pk))
+        return black.name, white.name
 
 
 def make_evening() -> Evening:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from rules.command import run
 from tournaments.exchange.trf import TrfEvent
+from tournaments.exchange.trf_command import complain, read_file
 from tournaments.exchange.trf_past import before_round, paired_round
-from tournaments.exchange.trf_read import read_trf
 from tournaments.exchange.trf_record import record_of_trf
 from tournaments.exchange.trf_words import bracket_in_words, in_words
 from tournaments.pairing import (
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         system = system_of(asked.system)
     except UnknownSystem as error:
-        return _complain(str(error))
+        return complain(str(error))
     if asked.edition:
         _say(f"{system.key}: {system.source}")
         return 0
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str]) -> int:
     for path in asked.files:
         if len(asked.files) > 1:
             _say(f"# {path}")
-        event = _read(path)
+        event = read_file(path)
         if event is None:
             code = 1
         elif asked.check:
@@ -60,24 +60,12 @@ def _parser() -> ArgumentParser:
     return parser
 
 
-def _read(path: Path) -> TrfEvent | None:
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        _complain(f"{path}: {error}")
-        return None
-    event, faults = read_trf(text)
-    for fault in faults:
-        _complain(f"{path}:{fault.line}:{fault.column}: {fault.code}: {fault.text}")
-    return None if faults else event
-
-
 def _pair(event: TrfEvent, system: System, asked: Namespace) -> int:
     record = record_of_trf(event)
     try:
         draw = pair(record, system=system.key, seed=asked.seed)
     except CannotPair as refusal:
-        return _complain(str(refusal))
+        return complain(str(refusal))
     free = draw.free
     _say(str(len(draw.pairs) + len(free)))
     for one in draw.pairs:
@@ -131,11 +119,6 @@ def _written(pairs: frozenset[tuple[int, int]], bye: int | None) -> str:
 
 def _say(text: str) -> None:
     sys.stdout.write(f"{text}\n")
-
-
-def _complain(text: str) -> int:
-    sys.stderr.write(f"{text}\n")
-    return 1
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rules.command import run
 from tournaments.exchange.trf import TrfEvent
-from tournaments.exchange.trf_read import read_trf
+from tournaments.exchange.trf_command import complain, read_file
 from tournaments.exchange.trf_record import record_of_trf
 from tournaments.record import Points, TournamentRecord, UnplayedRule
 from tournaments.scoring import deciding
@@ -24,8 +24,8 @@ def main(arguments: Sequence[str]) -> int:
     wanted = [code for code in asked.tie_breaks.lower().split(",") if code]
     unknown = [code for code in wanted if code not in CODES]
     if unknown:
-        return _complain(f"unknown: {', '.join(unknown)}; known are {', '.join(CODES)}")
-    event = _read(asked.file)
+        return complain(f"unknown: {', '.join(unknown)}; known are {', '.join(CODES)}")
+    event = read_file(asked.file)
     if event is None:
         return 1
     codes = tuple(dict.fromkeys(CODES[code] for code in wanted))
@@ -33,24 +33,12 @@ def main(arguments: Sequence[str]) -> int:
     if asked.explain is None:
         sys.stdout.writelines(f"{line}\n" for line in _table(event, record))
     elif asked.explain not in {entrant.number for entrant in record.entrants}:
-        return _complain(f"there is no number {asked.explain}")
+        return complain(f"there is no number {asked.explain}")
     else:
         opened = open_line(record, asked.explain)
         for each in (opened.points, *opened.tie_breaks):
             sys.stdout.writelines(f"{line}\n" for line in _opened(each))
     return 0
-
-
-def _read(path: Path) -> TrfEvent | None:
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        _complain(f"{path}: {error}")
-        return None
-    event, faults = read_trf(text)
-    for fault in faults:
-        _complain(f"{path}:{fault.line}:{fault.column}: {fault.code}: {fault.text}")
-    return None if faults else event
 
 
 def _parser() -> ArgumentParser:
@@ -109,11 +97,6 @@ def _plain(points: Points) -> str:
         if hundredths.denominator == 1
         else str(points)
     )
-
-
-def _complain(text: str) -> int:
-    sys.stderr.write(f"{text}\n")
-    return 1
 
 
 if __name__ == "__main__":

@@ -3,9 +3,9 @@
 from django.db.models import Count, QuerySet
 
 from games.models import Game
-from rules.position import Side
 from tournaments.exchange.game_match import Matcher, Seated
 from tournaments.models import Assignment, GameImport, PairedGame, Tournament
+from tournaments.queries.opponents import black_and_white
 from tournaments.record import Outcome
 
 
@@ -19,23 +19,17 @@ def paired_games(tournament: Tournament) -> QuerySet[PairedGame]:
     )
 
 
-def names_of(game: PairedGame) -> tuple[str, str]:
-    """Who has black and who has white."""
-    first, second = (seat.entry.name for seat in game.pairing.seats.all())
-    return (first, second) if Side(game.first_side) is Side.BLACK else (second, first)
-
-
 def matcher_of(tournament: Tournament) -> Matcher:
     """What finds the games of a tournament by what a file says."""
     seated = []
     for game in paired_games(tournament):
-        black, white = names_of(game)
+        black, white = black_and_white(game)
         seated.append(
             Seated(
                 key=game.pk,
                 round_number=game.pairing.round.number,
-                black=black,
-                white=white,
+                black=black.name,
+                white=white.name,
                 outcome=Outcome(game.outcome) if game.outcome else None,
             )
         )

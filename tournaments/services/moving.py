@@ -6,8 +6,8 @@ from tournaments.labels import Deed
 from tournaments.models import PairedGame, User
 from tournaments.services.journal import deed
 from tournaments.services.records import keep_records
-from tournaments.services.refusals import DeedRefused, StaleWrite
-from tournaments.services.results import read
+from tournaments.services.refusals import DeedRefused
+from tournaments.services.results import read, read_as_seen
 
 
 def move_record(*, game: PairedGame, to: PairedGame, seen_version: int, by: User | None) -> None:
@@ -24,9 +24,7 @@ def move_record(*, game: PairedGame, to: PairedGame, seen_version: int, by: User
         round_number=this_round.number,
         board=game.pairing.board,
     ) as doing:
-        fresh, target = read(game.pk), read(to.pk)
-        if fresh.version != seen_version:
-            raise StaleWrite(fresh, seen_version=seen_version)
+        fresh, target = read_as_seen(game.pk, seen_version), read(to.pk)
         if target.pairing.round.tournament_id != doing.tournament.pk or not fresh.record:
             raise DeedRefused(_("There are no moves that could be moved there."))
         if target.record:

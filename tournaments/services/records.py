@@ -16,8 +16,8 @@ from tournaments.models import PairedGame, User
 from tournaments.queries.duplicates import twins_of
 from tournaments.queries.game_check import begun, board_result, doubts_of, play_of, settled_facts
 from tournaments.services.journal import ROWS, Changing, deed
-from tournaments.services.refusals import DeedRefused, MovesRefused, StaleWrite
-from tournaments.services.results import enter_result, read
+from tournaments.services.refusals import DeedRefused, MovesRefused
+from tournaments.services.results import enter_result, read, read_as_seen
 
 MOVE_NUMBER = re.compile(r"\d+\s*\.+")
 CLOSING_RESULT = re.compile(r"\s(1-0|0-1|1/2-1/2|2-0|1-1|0-2|\*)\s*$")
@@ -44,9 +44,7 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
         round_number=game.pairing.round.number,
         board=game.pairing.board,
     ) as doing:
-        fresh = read(game.pk)
-        if fresh.version != seen_version:
-            raise StaleWrite(fresh, seen_version=seen_version)
+        fresh = read_as_seen(game.pk, seen_version)
         record = None
         if played:
             record = doing.create(
@@ -87,9 +85,7 @@ def let_stand(*, game: PairedGame, seen_version: int, by: User | None) -> None:
         board=game.pairing.board,
         touches_fairness=True,
     ) as doing:
-        fresh = read(game.pk)
-        if fresh.version != seen_version:
-            raise StaleWrite(fresh, seen_version=seen_version)
+        fresh = read_as_seen(game.pk, seen_version)
         if not doubts_of(fresh) and not twins_of(fresh):
             raise DeedRefused(_("The moves and the result agree: there is nothing to settle."))
         doing.facts = settled_facts(fresh)

@@ -43,9 +43,7 @@ def enter_result(
         round_number=this_round.number,
         board=game.pairing.board,
     ) as doing:
-        fresh = read(game.pk)
-        if fresh.version != seen_version:
-            raise StaleWrite(fresh, seen_version=seen_version)
+        fresh = read_as_seen(game.pk, seen_version)
         touched = () if is_same else later_rounds(doing.tournament, this_round.number)
         if touched and is_settled(fresh) and not is_confirmed:
             raise LaterRoundsRest(consequences_of(fresh, outcome, grade))
@@ -73,6 +71,14 @@ def read(pk: int) -> PairedGame:
         raise DeedRefused(
             _("This game is no longer there: its round was drawn anew. Load the page again.")
         ) from gone
+
+
+def read_as_seen(pk: int, version: int) -> PairedGame:
+    """The game, if it still is what the writer saw; raises StaleWrite if it was saved meanwhile."""
+    fresh = read(pk)
+    if fresh.version != version:
+        raise StaleWrite(fresh, seen_version=version)
+    return fresh
 
 
 def kind_of(before: PairedGame, *, is_same: bool) -> Deed:

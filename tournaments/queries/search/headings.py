@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from games.models import Game
-from rules.position import Side
-from tournaments.models import PairedGame, Seat
+from tournaments.models import PairedGame
+from tournaments.queries.opponents import black_and_white
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +49,8 @@ def heading(game: Game) -> Heading:
             None, game.day, game.ending,
         )  # fmt: skip
     this_round = paired.pairing.round
-    names = {seat.place: seat.entry.name for seat in paired.pairing.seats.all()}
-    first, second = names[Seat.Place.FIRST], names[Seat.Place.SECOND]
-    has_black = Side(paired.first_side) is Side.BLACK
-    black, white = (first, second) if has_black else (second, first)
+    black, white = black_and_white(paired)
     return Heading(
-        game, paired, black, white, this_round.tournament.name, str(this_round.number),
+        game, paired, black.name, white.name, this_round.tournament.name, str(this_round.number),
         this_round.tournament.starts_on, "", paired.outcome,
     )  # fmt: skip

@@ -16,6 +16,7 @@ from tournaments.web.desk.ask import Question, ask
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.present import show_present
 from tournaments.web.desk.remedies import ways_out
+from tournaments.web.desk.telling import telling
 
 
 @require_POST
@@ -61,16 +62,14 @@ def redraw(request: DeskRequest, tournament: Tournament, number: int) -> HttpRes
             back=back,
         )
         return ask(request, tournament, question)
-    try:
-        with transaction.atomic():
-            discard_round(this_round=this_round, by=request.user)
-            draw_round(
-                tournament=tournament, number=number, by=request.user, despite=this_round.despite
-            )
-    except DeedRefused as refused:
-        messages.error(request, str(refused))
-    else:
-        messages.success(request, _("Round %(round)s is drawn again.") % {"round": number})
+    with (
+        telling(request, _("Round %(round)s is drawn again.") % {"round": number}),
+        transaction.atomic(),
+    ):
+        discard_round(this_round=this_round, by=request.user)
+        draw_round(
+            tournament=tournament, number=number, by=request.user, despite=this_round.despite
+        )
     return redirect(back)
 
 
@@ -91,12 +90,8 @@ def discard(request: DeskRequest, tournament: Tournament, number: int) -> HttpRe
             is_dangerous=True,
         )
         return ask(request, tournament, question)
-    try:
+    with telling(request, _("The draft is thrown away.")):
         discard_round(this_round=this_round, by=request.user)
-    except DeedRefused as refused:
-        messages.error(request, str(refused))
-    else:
-        messages.success(request, _("The draft is thrown away."))
     return redirect("desk-round", tournament.slug, number)
 
 

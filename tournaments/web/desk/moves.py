@@ -33,6 +33,7 @@ from tournaments.services.moving import move_record
 from tournaments.services.records import enter_board_result, let_stand, record_moves
 from tournaments.services.refusals import DeedRefused
 from tournaments.web.desk.door import DeskRequest, desk_page, wants_json
+from tournaments.web.desk.telling import telling
 from tournaments.web.desk.words import DOUBTS
 from tournaments.web.entry.answers import judgement, refusal, saved
 from tournaments.web.entry.board import EntryBoard, entry_board
@@ -107,12 +108,8 @@ def judged(request: DeskRequest, tournament: Tournament, pk: int) -> HttpRespons
 def by_board(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse:
     """Enter the result to which the recorded moves lead."""
     game = game_at(tournament, pk)
-    try:
+    with telling(request, _("The result is entered.")):
         enter_board_result(game=game, seen_version=seen_version(request), by=request.user)
-    except DeedRefused as refused:
-        messages.error(request, str(refused))
-    else:
-        messages.success(request, _("The result is entered."))
     return redirect("desk-moves", tournament.slug, pk)
 
 
@@ -121,12 +118,8 @@ def by_board(request: DeskRequest, tournament: Tournament, pk: int) -> HttpRespo
 def stand(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse:
     """Let the result of a game stand although its moves say otherwise."""
     game = game_at(tournament, pk)
-    try:
+    with telling(request, _("The result stands.")):
         let_stand(game=game, seen_version=seen_version(request), by=request.user)
-    except DeedRefused as refused:
-        messages.error(request, str(refused))
-    else:
-        messages.success(request, _("The result stands."))
     return redirect("desk-moves", tournament.slug, pk)
 
 

@@ -16,7 +16,6 @@ from tournaments.permissions import Right
 from tournaments.queries.results import open_boards
 from tournaments.queries.second_opinion import second_opinion
 from tournaments.services.events import list_tournament, unlist_tournament
-from tournaments.services.refusals import DeedRefused
 from tournaments.services.releases import (
     Release,
     Releases,
@@ -27,6 +26,7 @@ from tournaments.services.releases import (
 )
 from tournaments.web.desk.ask import Question, ask
 from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.telling import telling
 
 SHOWN: dict[Release, Promise] = {
     Release.PAIRINGS: gettext_lazy("Pairings of round %(round)s: who meets whom, with the ballot."),
@@ -54,15 +54,10 @@ def publish_release(
     """Say what becomes public, then publish it."""
     this_round, chosen = named(tournament, number, release)
     if request.method == "POST":
-        try:
+        with telling(
+            request, _("Published: %(what)s") % {"what": shown([(this_round, chosen)])[0]}
+        ):
             publish(this_round=this_round, release=chosen, by=request.user)
-        except DeedRefused as refused:
-            messages.error(request, str(refused))
-        else:
-            messages.success(
-                request,
-                _("Published: %(what)s") % {"what": shown([(this_round, chosen)])[0]},
-            )
         return redirect("desk-round", tournament.slug, number)
     opening = would_publish(this_round, chosen)
     if not opening:
@@ -90,12 +85,8 @@ def take_back_release(
     """Say what the public will not see any more, then take it back."""
     this_round, chosen = named(tournament, number, release)
     if request.method == "POST":
-        try:
+        with telling(request, _("Taken back. The public does not see it any more.")):
             take_back(this_round=this_round, release=chosen, by=request.user)
-        except DeedRefused as refused:
-            messages.error(request, str(refused))
-        else:
-            messages.success(request, _("Taken back. The public does not see it any more."))
         return redirect("desk-round", tournament.slug, number)
     closing = would_take_back(this_round, chosen)
     if not closing:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.http import Http404, HttpResponse, QueryDict
@@ -20,10 +19,11 @@ from tournaments.permissions import Right
 from tournaments.record import ByeKind
 from tournaments.services.entries import ask_bye, withdraw
 from tournaments.services.events import change_settings
-from tournaments.services.refusals import DeedRefused, NoPairing
+from tournaments.services.refusals import NoPairing
 from tournaments.services.wishes import admit_to_bye, fix_pair, free_pair, lift_ban
 from tournaments.web.desk.ask import Question, ask
 from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.telling import telling
 
 SENTENCES: dict[str, Promise] = {
     RemedyKind.MEET_AGAIN: gettext_lazy("Let %(names)s meet again in this round."),
@@ -90,13 +90,8 @@ def remedy(request: DeskRequest, tournament: Tournament, number: int, kind: str)
             address=request.path,
         )
         return ask(request, tournament, question)
-    try:
-        with transaction.atomic():
-            DEEDS[chosen](tournament, entries, number, request.user)
-    except DeedRefused as refused:
-        messages.error(request, str(refused))
-    else:
-        messages.success(request, _("Done. The round can be drawn now."))
+    with telling(request, _("Done. The round can be drawn now.")), transaction.atomic():
+        DEEDS[chosen](tournament, entries, number, request.user)
     if chosen is RemedyKind.FEWER_ROUNDS:
         return redirect("desk-tournament", tournament.slug)
     return redirect(back)
@@ -179,12 +174,8 @@ def all_play_all(request: DeskRequest, tournament: Tournament) -> HttpResponse:
         raise Http404
     if request.method == "POST":
         values = {"system": "round-robin", "planned_rounds": rounds}
-        try:
+        with telling(request, _("Everybody will meet everybody.")):
             change_settings(tournament=tournament, by=request.user, values=values)
-        except DeedRefused as refused:
-            messages.error(request, str(refused))
-        else:
-            messages.success(request, _("Everybody will meet everybody."))
         return redirect("desk-tournament", tournament.slug)
     question = Question(
         title=_("All play all"),

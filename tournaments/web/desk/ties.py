@@ -1,6 +1,5 @@
 """Deciding ties by hand: those who are level, with the value and the reason that were given."""
 
-from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
@@ -8,10 +7,10 @@ from django.utils.translation import gettext as _
 from tournaments.models import Tournament
 from tournaments.permissions import Right
 from tournaments.queries.record import record_of
-from tournaments.services.refusals import DeedRefused
 from tournaments.services.ties import asks_by_hand, decide_by_hand
 from tournaments.standings import ranked_lines
 from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.telling import telling
 
 
 @desk_page(Right.RUN_ROUNDS)
@@ -43,15 +42,11 @@ def decide(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     entry = get_object_or_404(
         tournament.entries, number=int(number) if number.isdecimal() else None
     )
-    try:
+    with telling(request, _("%(name)s: the value by hand is saved.") % {"name": entry.name}):
         decide_by_hand(
             entry=entry,
             value=int(value) if value.isdecimal() else -1,
             reason=request.POST.get("reason", "")[:200],
             by=request.user,
         )
-    except DeedRefused as refused:
-        messages.error(request, str(refused))
-    else:
-        messages.success(request, _("%(name)s: the value by hand is saved.") % {"name": entry.name})
     return redirect("desk-ties", tournament.slug)

@@ -7,10 +7,10 @@ from django.utils.translation import gettext as _
 
 from games.annotations import read_notes, read_variations
 from rules.play import Play
-from rules.position import Side
 from tournaments.models import Entry, PairedGame
 from tournaments.queries.game_check import ballot_of
 from tournaments.queries.game_tags import result_of, tags_of
+from tournaments.queries.opponents import black_and_white
 from tournaments.templatetags.doublecorner import outcome_name
 from tournaments.web.replay.shown import Opponent, ShownGame
 
@@ -25,10 +25,8 @@ class Seated:
 
     @classmethod
     def at(cls, game: PairedGame) -> "Seated":
-        """Read who had which side; the pairing's seats come in the order of their places."""
-        first, second = (seat.entry for seat in game.pairing.seats.all())
-        has_black = Side(game.first_side) is Side.BLACK
-        return cls(game, *((first, second) if has_black else (second, first)))
+        """Read who had which side."""
+        return cls(game, *black_and_white(game))
 
     @property
     def moves(self) -> int:

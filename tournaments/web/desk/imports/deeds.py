@@ -22,6 +22,7 @@ from tournaments.web.desk.door import DeskRequest
 from tournaments.web.desk.imports.choices import choices_in
 from tournaments.web.desk.imports.door import base_of, import_page
 from tournaments.web.desk.imports.pages import page_of
+from tournaments.web.desk.telling import telling
 
 
 @require_POST
@@ -50,14 +51,8 @@ def undo(request: DeskRequest, game_import: GameImport) -> HttpResponse:
     """Say what undoing takes back and what stays, then do it."""
     back = reverse("desk-import", args=[game_import.pk])
     if request.method == "POST":
-        try:
+        with telling(request, _("The import is undone. The file waits to be looked at again.")):
             undo_import(game_import=game_import, by=request.user)
-        except DeedRefused as refused:
-            messages.error(request, str(refused))
-        else:
-            messages.success(
-                request, _("The import is undone. The file waits to be looked at again.")
-            )
         return redirect(back)
     assigned = list(done_assignments(game_import))
     changed = [each for each in assigned if not is_untouched(each)]

@@ -10,7 +10,8 @@ from games.models import Game
 from tournaments.exchange.game_match import Sign, Sureness
 from tournaments.labels.game_files import SIGNS, SURENESS
 from tournaments.models import Assignment, GameImport, PairedGame
-from tournaments.queries.imports import names_of, paired_games
+from tournaments.queries.imports import paired_games
+from tournaments.queries.opponents import black_and_white
 from tournaments.web.desk.imports.fault_words import SaidFault, faults_in_words
 
 COLLECTION = "collection"
@@ -106,13 +107,13 @@ def option_of(game: PairedGame, proposal: Mapping[str, Any] | None) -> Option:
 
 def place_in_words(game: PairedGame) -> str:
     """Round, board, game, and who has which side."""
-    black, white = names_of(game)
+    black, white = black_and_white(game)
     return _("round %(round)s, board %(board)s, game %(game)s: %(black)s – %(white)s") % {
         "round": game.pairing.round.number,
         "board": game.pairing.board,
         "game": game.number,
-        "black": black,
-        "white": white,
+        "black": black.name,
+        "white": white.name,
     }
 
 
