@@ -15,6 +15,8 @@ from rules.variants import Variant
 _SEPARATOR = re.compile(r"\s*[-x:]\s*")
 _RUN_TOGETHER = re.compile(r"([a-p]\d*)((?:[a-p]\d+)+)")  # c3d4, c3e5g7, and ab4 for a3-b4
 _NAME = re.compile(r"[a-p]\d+")
+_NUMBER = re.compile(r"\d+\s*\.+")
+_SPACED_SEPARATOR = re.compile(r"(?<=[^\W_])\s*([-x:–—×])\s*(?=[^\W_])", re.IGNORECASE)
 # Cyrillic letters and signs that look like those of the notation.
 _LOOK_ALIKES = str.maketrans("авсенх×–—−", "abcehxx---")
 
@@ -37,6 +39,11 @@ def write_move(variant: Variant, position: Position, move: Move, *, full: bool =
     With `full` every square of the path is written.
     """
     return _write(variant, move, () if full else legal_moves(variant, position), full=full)
+
+
+def split_moves(text: str) -> list[str]:
+    """Take typed moves apart; their numbers are left out, and spaces about a separator."""
+    return _SPACED_SEPARATOR.sub(r"\1", _NUMBER.sub(" ", text)).split()
 
 
 def parse_move(variant: Variant, position: Position, text: str) -> Move:

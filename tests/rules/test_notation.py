@@ -5,7 +5,7 @@ import pytest
 from rules.errors import AmbiguousMove, IllegalMove, InvalidMove, RulesError
 from rules.fen import parse_fen
 from rules.movegen import legal_moves
-from rules.notation import parse_move, write_move
+from rules.notation import parse_move, split_moves, write_move
 from rules.variants import get_variant
 
 ENGLISH = get_variant("english")
@@ -16,6 +16,13 @@ RUSSIAN = get_variant("russian")
 TWO_WAYS = parse_fen(INTERNATIONAL, "W:WK1:B12,13,19,20")
 # One capture of a king, 41 by 14, 3 and 21 to 43 (dctl, the position of the French rules text).
 LONG = parse_fen(INTERNATIONAL, "W:WK41,49:B9,10,12,19,38")
+
+
+def test_moves_are_taken_apart_as_people_type_them():
+    typed = "1. 11-15  23 - 19 2.8-11\t22–17 3... 15 x 24 (=) a3 : b4 32×23"
+    assert split_moves(typed) == [
+        "11-15", "23-19", "8-11", "22–17", "15x24", "(=)", "a3:b4", "32×23",
+    ]  # fmt: skip
 
 
 def test_a_move_is_written_short():

@@ -9,6 +9,7 @@ from games.models import Game
 from games.services.reached import keep_positions
 from rules.errors import RulesError
 from rules.fen import write_fen
+from rules.notation import split_moves
 from rules.play import Play
 from tournaments.labels import Deed
 from tournaments.labels.faults import fault_in_words
@@ -19,9 +20,7 @@ from tournaments.services.journal import ROWS, Changing, deed
 from tournaments.services.refusals import DeedRefused, MovesRefused
 from tournaments.services.results import enter_result, read, read_as_seen
 
-MOVE_NUMBER = re.compile(r"\d+\s*\.+")
 CLOSING_RESULT = re.compile(r"\s(1-0|0-1|1/2-1/2|2-0|1-1|0-2|\*)\s*$")
-SPACED_SIGN = re.compile(r"(?<=[\da-p])\s*([-x:–—×])\s*(?=[\da-p])", re.IGNORECASE)
 LONGEST_RECORD = 20_000
 
 
@@ -110,8 +109,7 @@ def typed_moves(text: str) -> list[str]:
             _("That is more than a game can hold (%(limit)s characters).")
             % {"limit": LONGEST_RECORD}
         )
-    plain = MOVE_NUMBER.sub(" ", CLOSING_RESULT.sub("", f" {text}"))
-    return SPACED_SIGN.sub(r"\1", plain).split()
+    return split_moves(CLOSING_RESULT.sub("", f" {text}"))
 
 
 def replayed(start: Play, text: str) -> Play:

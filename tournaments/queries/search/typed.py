@@ -11,6 +11,7 @@ from rules.ballots import Ballot, Deck, decks, get_deck
 from rules.errors import InvalidFen, RulesError, TooManyCaptures
 from rules.fen import parse_fen
 from rules.movegen import legal_moves
+from rules.notation import split_moves
 from rules.play import Play
 from rules.position import Position, Side
 from rules.variants import Variant, get_variant
@@ -18,9 +19,7 @@ from tournaments.labels.faults import fault_in_words
 from tournaments.queries.search.question import Reach, Sought
 
 LONGEST_GAME = 1_000
-_MOVE_NUMBER = re.compile(r"\d+\s*\.+")
-_AROUND_SIGN = re.compile(r"\s*([-–—:x×])\s*")
-_BETWEEN_MOVES = re.compile(r"[\s,;]+")
+_BETWEEN_MOVES = re.compile(r"[,;]")
 
 
 class Misread(ValueError):
@@ -104,10 +103,8 @@ def read_first_moves(variant: Variant | None, text: str) -> Play:
     """The moves with which a game begins; their numbers may stand before them."""
     if variant is None:
         raise Misread(_("Choose the kind of draughts in which these moves are played."))
-    joined = _AROUND_SIGN.sub(r"\1", _MOVE_NUMBER.sub(" ", text))
-    typed = _BETWEEN_MOVES.split(joined.strip())
     try:
-        return Play.replay(variant, [move for move in typed if move])
+        return Play.replay(variant, split_moves(_BETWEEN_MOVES.sub(" ", text)))
     except RulesError as fault:
         ply = (fault.place or 0) + 1
         raise Misread(
