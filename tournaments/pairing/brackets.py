@@ -50,25 +50,18 @@ def cut_brackets(
 
 
 def cut_upwards(
-    field: Field, ranks: Iterable[int], edges: Iterable[Edge]
+    field: Field, ranks: Iterable[int], pairs_of: Callable[[Bracket], Iterable[Edge]]
 ) -> tuple[PairedBracket, ...]:
-    """A bracket for each group from the top, with whoever below these edges pair with one of it."""
-    opponent = {a: b for two in edges for a, b in (two, two[::-1])}
+    """A bracket for each group from the top; whom its pairs take from below is taken up to it."""
     waiting = tuple(sorted(ranks))
     brackets: list[PairedBracket] = []
     while waiting:
         bracket = bracket_upwards(field, waiting)
-        met = {opponent[rank] for rank in bracket.residents if rank in opponent}
-        upfloaters = tuple(sorted(met - {*bracket.residents}))
-        pairs = {
-            (min(rank, opponent[rank]), max(rank, opponent[rank]))
-            for rank in bracket.residents
-            if rank in opponent
-        }
-        brackets.append(
-            PairedBracket(replace(bracket, upfloaters=upfloaters), tuple(sorted(pairs)))
-        )
-        waiting = tuple(rank for rank in waiting if rank not in {*bracket.residents, *upfloaters})
+        pairs = tuple(pairs_of(bracket))
+        done = {*bracket.residents, *(rank for edge in pairs for rank in edge)}
+        upfloaters = tuple(sorted(done.difference(bracket.residents)))
+        brackets.append(PairedBracket(replace(bracket, upfloaters=upfloaters), pairs))
+        waiting = tuple(rank for rank in waiting if rank not in done)
     return tuple(brackets)
 
 

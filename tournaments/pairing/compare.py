@@ -62,7 +62,9 @@ def as_brackets(best: PairedField, edges: Sequence[Edge], bye: int | None) -> Pa
 
     ranks = tuple(rank for rank in range(len(best.field.ranked)) if rank not in apart)
     if best.edition.takes_up:
-        brackets = cut_upwards(best.field, ranks, edges)
+        brackets = cut_upwards(
+            best.field, ranks, lambda one: [e for e in edges if {*e} & {*one.residents}]
+        )
         return PairedField(best.field, brackets, bye, (), best.edition)
     if bye == best.bye or best.field.bye is not None:
         groups = [one.bracket.residents for one in best.brackets]

@@ -5,16 +5,16 @@ paired by the first identifier, and so on down. Turns do not matter to who meets
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 
-from tournaments.pairing.brackets import PairedField, bracket_upwards
+from tournaments.pairing.brackets import PairedField, cut_upwards
 from tournaments.pairing.bye import choose_bye
 from tournaments.pairing.costs import double_swiss_costs
-from tournaments.pairing.criteria import Edition, PairedBracket
+from tournaments.pairing.criteria import Bracket, Edition, PairedBracket
 from tournaments.pairing.draw import RoundDraw
 from tournaments.pairing.field import Field, field_of
 from tournaments.pairing.history import Contestant
 from tournaments.pairing.identifier import first_by_identifier, identifier
+from tournaments.pairing.matching import Edge
 from tournaments.pairing.starts import begins_by_turn
 from tournaments.pairing.swiss import drawn
 from tournaments.pairing.upfloaters import first_upfloaters, follows_at_its_best
@@ -47,16 +47,12 @@ def brackets_upwards(
     All the ranks must be pairable. `floated` are those who floated in the round before, as far as that
     counts in this one.
     """
-    waiting = tuple(ranks)
-    brackets: list[PairedBracket] = []
-    while waiting:
-        bracket = bracket_upwards(field, waiting)
+
+    def pairs_of(bracket: Bracket) -> list[Edge]:
         upfloaters = first_upfloaters(bracket, field, floated)
-        pairs = first_by_identifier(bracket.residents, upfloaters, field, floated)
-        brackets.append(PairedBracket(replace(bracket, upfloaters=upfloaters), tuple(pairs)))
-        done = {*bracket.residents, *upfloaters}
-        waiting = tuple(rank for rank in waiting if rank not in done)
-    return tuple(brackets)
+        return first_by_identifier(bracket.residents, upfloaters, field, floated)
+
+    return cut_upwards(field, ranks, pairs_of)
 
 
 def double_swiss(floated: frozenset[int]) -> Edition:
