@@ -69,6 +69,7 @@ def written(consequences: Consequences) -> dict[str, Any]:
     """What a correction would change, with entries by their pairing numbers."""
     return {
         "touched_rounds": list(consequences.touched_rounds),
+        "is_final_drawn": consequences.is_final_drawn,
         "places": [
             {"number": change.number, "before": change.before, "after": change.after}
             for change in consequences.places

@@ -227,6 +227,7 @@ class Deed(TextChoices):
     RESULT_ENTERED = "result_entered", _("result entered")
     REASON_NOTED = "reason_noted", _("reason noted")
     RESULT_CORRECTED = "result_corrected", _("result corrected")
+    RESULT_CARRIED = "result_carried", _("carried result changed")
     MOVES_RECORDED = "moves_recorded", _("moves recorded")
     RECORD_MOVED = "record_moved", _("moves given to another game")
     DOUBT_SETTLED = "doubt_settled", _("result stands against the moves")

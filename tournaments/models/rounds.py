@@ -162,7 +162,8 @@ class Seat(models.Model):
 class PairedGame(models.Model):
     """Game 1, game 2 ... of a pairing: who has which side, the ballot, and how it ended.
 
-    `version` guards against lost updates: a write names the version it saw.
+    `version` guards against lost updates: a write names the version it saw. A game with `carried_from` was
+    played in the event before, and shows what stands there.
     """
 
     pairing = models.ForeignKey(
@@ -187,6 +188,15 @@ class PairedGame(models.Model):
         null=True,
         blank=True,
         verbose_name=_("recorded moves"),
+    )
+    carried_from = models.ForeignKey(
+        "self",
+        on_delete=models.SET_NULL,
+        related_name="carried_to",
+        null=True,
+        blank=True,
+        editable=False,
+        verbose_name=_("carried over from"),
     )
     version = models.PositiveIntegerField(_("version"), default=1)
     saved_at = models.DateTimeField(_("saved at"), null=True, blank=True)

@@ -1,6 +1,8 @@
 """What a round could be made of by hand: the record to judge it by, and the pairing to start from."""
 
-from tournaments.models import Round, Tournament
+from django.db.models import Q, QuerySet
+
+from tournaments.models import PairedGame, Round, Tournament
 from tournaments.pairing import CannotPair, Made, made_of, pair
 from tournaments.pairing.field import field_of
 from tournaments.queries.present import numbers_to_give
@@ -25,6 +27,18 @@ def start_by_hand(
         ranked = [contestant.number for contestant in field_of(record).ranked]
         pairs = tuple(zip(ranked[::2], ranked[1::2], strict=False))
         return record, Made(pairs, tuple(ranked[2 * len(pairs) :]))
+
+
+def begun_boards(games: QuerySet[PairedGame]) -> list[int]:
+    """The boards, in order, that keep their pairing: something is entered there, or it is carried over."""
+    begun = (
+        ~Q(outcome="")
+        | Q(record__isnull=False)
+        | Q(carried_from__isnull=False)
+        | Q(carried_to__isnull=False)
+    )
+    boards = games.filter(begun).order_by("pairing__board")
+    return list(boards.values_list("pairing__board", flat=True).distinct())
 
 
 def names_to_draw(tournament: Tournament) -> dict[int, str]:

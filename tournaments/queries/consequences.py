@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from rules.position import Side
-from tournaments.models import PairedGame, Tournament
+from tournaments.models import PairedGame, Round, Tournament
 from tournaments.queries.record import record_of
 from tournaments.record import GameResult, Outcome, RoundRecord, TournamentRecord
 from tournaments.standings import ranked_lines
@@ -20,9 +20,10 @@ class PlaceChange:
 
 @dataclass(frozen=True, slots=True)
 class Consequences:
-    """The later rounds that were paired on the old result, and the places that change."""
+    """The later rounds that were paired on the old result, a final among them, and the places that change."""
 
     touched_rounds: tuple[int, ...]
+    is_final_drawn: bool
     places: tuple[PlaceChange, ...]
 
 
@@ -36,6 +37,7 @@ def consequences_of(game: PairedGame, outcome: Outcome | None, grade: str = "") 
     after = {line.number: line.place for _group, line in ranked_lines(changed)}
     return Consequences(
         touched_rounds=later_rounds(this_round.tournament, this_round.number),
+        is_final_drawn=is_final_drawn(this_round.tournament),
         places=tuple(
             PlaceChange(number, before[number], place)
             for number, place in after.items()
@@ -51,6 +53,11 @@ def later_rounds(tournament: Tournament, number: int) -> tuple[int, ...]:
         .order_by("number")
         .values_list("number", flat=True)
     )
+
+
+def is_final_drawn(tournament: Tournament) -> bool:
+    """Was a round drawn of those who went on from here?"""
+    return Round.objects.filter(tournament__follows=tournament).exists()
 
 
 def with_result(

@@ -10,9 +10,9 @@ from tournaments.record import Outcome
 
 
 def paired_games(tournament: Tournament) -> QuerySet[PairedGame]:
-    """The games of a tournament with who sits where, in two queries."""
+    """The games played in a tournament, none carried over, with who sits where, in two queries."""
     return (
-        PairedGame.objects.filter(pairing__round__tournament=tournament)
+        PairedGame.objects.filter(pairing__round__tournament=tournament, carried_from=None)
         .select_related("pairing__round")
         .prefetch_related("pairing__seats__entry")
         .order_by("pairing__round__number", "pairing__board", "number")

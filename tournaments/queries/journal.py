@@ -9,24 +9,27 @@ from tournaments.models import JournalEntry, Round, Tournament
 def last_deed(tournament: Tournament) -> JournalEntry | None:
     """The last deed that stands and that can be undone.
 
-    Behind games thrown away there is none: their rows are gone, and what was done before needs them.
+    A result that changed because it is carried over is undone where it was entered. Behind games thrown
+    away there is none: their rows are gone, and what was done before needs them.
     """
     last = (
         tournament.journal.filter(undone_by=None)
-        .exclude(deed__in=[Deed.UNDONE, Deed.TOURNAMENT_CREATED])
+        .exclude(deed__in=[Deed.UNDONE, Deed.TOURNAMENT_CREATED, Deed.RESULT_CARRIED])
         .first()
     )
     return last if last and last.deed != Deed.IMPORT_DISCARDED else None
 
 
+def corrections(tournament: Tournament) -> QuerySet[JournalEntry]:
+    """The deeds that stand and that changed a result, here or where it is carried over from."""
+    return tournament.journal.filter(
+        deed__in=(Deed.RESULT_CORRECTED, Deed.RESULT_CARRIED), undone_by=None
+    ).exclude(deed=Deed.RESULT_CARRIED, facts__before="")
+
+
 def corrections_until(tournament: Tournament, round_number: int) -> QuerySet[JournalEntry]:
     """Corrections, in rounds up to this one, of results that the public could see already."""
-    return tournament.journal.filter(
-        deed=Deed.RESULT_CORRECTED,
-        round_number__lte=round_number,
-        undone_by=None,
-        facts__was_public=True,
-    )
+    return corrections(tournament).filter(round_number__lte=round_number, facts__was_public=True)
 
 
 def corrections_under(this_round: Round) -> QuerySet[JournalEntry]:
@@ -34,9 +37,6 @@ def corrections_under(this_round: Round) -> QuerySet[JournalEntry]:
 
     Those that the public may know of have the fact `was_public`.
     """
-    return this_round.tournament.journal.filter(
-        deed=Deed.RESULT_CORRECTED,
-        round_number__lt=this_round.number,
-        undone_by=None,
-        at__gt=this_round.drawn_at,
+    return corrections(this_round.tournament).filter(
+        round_number__lt=this_round.number, at__gt=this_round.drawn_at
     )

@@ -145,6 +145,11 @@ def board_of(pairing: Pairing, seated: dict[int, Entry], rules: EventRules) -> B
     )
 
 
+def is_settled(game: PairedGame) -> bool:
+    """Has it a result that another would correct? To end an adjourned game corrects nothing."""
+    return bool(game.outcome) and Outcome(game.outcome).is_settled
+
+
 def result_of(game: PairedGame) -> GameResult:
     """A game's row as the pure rooms know it."""
     outcome = Outcome(game.outcome) if game.outcome else None

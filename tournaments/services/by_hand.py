@@ -7,8 +7,10 @@ from django.utils.translation import gettext as _
 from tournaments.labels import Deed
 from tournaments.models import Entry, PairedGame, Pairing, Round, Seat, Tournament, User
 from tournaments.pairing import ArbiterReason, Made, Pair, Reason, RoundDraw
+from tournaments.queries.by_hand import begun_boards
 from tournaments.queries.record import read_entrants
 from tournaments.record import ByeKind
+from tournaments.services.carrying import carry_results
 from tournaments.services.draws import check_turn, store, written
 from tournaments.services.entries import number_entries
 from tournaments.services.journal import Doing, deed
@@ -84,6 +86,7 @@ def change_pairings(*, this_round: Round, made: Made, by: User | None, reason: s
         check_untouched([pairing for pairing, _two in changed.values()])
         note(doing, seats, changed, made, reason.strip())
         reseat(doing, this_round, seats, changed, entries, made)
+        carry_results(doing, this_round)
     return this_round
 
 
@@ -106,13 +109,7 @@ def check_places(made: Made, present: set[int]) -> None:
 
 def check_untouched(pairings: list[Pairing]) -> None:
     """Refuse boards on which something has been entered."""
-    begun = (
-        PairedGame.objects.filter(pairing__in=pairings)
-        .exclude(outcome="", record__isnull=True)
-        .order_by("pairing__board")
-        .values_list("pairing__board", flat=True)
-        .distinct()
-    )
+    begun = begun_boards(PairedGame.objects.filter(pairing__in=pairings))
     if boards := ", ".join(map(str, begun)):
         raise DeedRefused(
             _("On these boards something is entered already; they stay as they are: %(boards)s.")

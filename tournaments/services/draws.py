@@ -35,7 +35,7 @@ from tournaments.queries.results import boards_with, waited_for
 from tournaments.queries.rulebook import variant_of
 from tournaments.record import ByeKind
 from tournaments.services.ballots import store_ballots
-from tournaments.services.carrying import CARRIED, carry_results
+from tournaments.services.carrying import carry_results, refuse_if_resting
 from tournaments.services.entries import number_entries
 from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused, NoPairing, ResultsOutstanding
@@ -103,7 +103,7 @@ def store(doing: Doing, draw: RoundDraw, despite: str, ballot_seed: str | None) 
     """Make the rows of a draw with its ballots, and note it."""
     this_round = store_draw(doing, draw, despite=despite)
     store_ballots(this_round, seed=ballot_seed or secrets.token_hex(16))
-    carry_results(this_round)
+    carry_results(doing, this_round)
     doing.facts = {
         "pairs": len(draw.pairs),
         "bye": draw.bye,
@@ -142,13 +142,13 @@ def discard_round(*, this_round: Round, by: User | None) -> None:
     ) as doing:
         this_round.refresh_from_db()
         games = PairedGame.objects.filter(pairing__round=this_round)
-        played = games.exclude(outcome="").select_related("pairing")
         if this_round.number != doing.tournament.rounds.count():
             raise DeedRefused(_("Only the last round can be discarded."))
         if this_round.pairings_released_at:
             raise DeedRefused(_("Take the pairings back from the public first."))
-        if any(CARRIED not in codes(game.pairing) for game in played):
+        if games.filter(carried_from=None).exclude(outcome="").exists():
             raise DeedRefused(_("Results have been entered in this round; it cannot be discarded."))
+        refuse_if_resting(games)
         doing.facts = {"pairs": this_round.pairings.count()}
         doing.touches_fairness = True
         doing.remove(
@@ -227,8 +227,3 @@ def byes(draw: RoundDraw, entries: Iterable[Entry]) -> list[tuple[Entry, ByeKind
 def written(reasons: Sequence[Reason]) -> list[dict[str, Any]]:
     """Reasons as the database keeps them: a code and its facts."""
     return [{"code": reason.code, "facts": dict(reason.facts)} for reason in reasons]
-
-
-def codes(pairing: Pairing) -> set[str]:
-    """The codes of the reasons of a pairing."""
-    return {reason["code"] for reason in pairing.reasons}

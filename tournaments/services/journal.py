@@ -99,7 +99,7 @@ def deed(
     single writer of SQLite), and each raises the tournament's version.
     """
     with transaction.atomic():
-        locked = Tournament.objects.select_for_update().get(pk=tournament.pk)
+        locked = _lock(tournament)
         doing = Doing(
             tournament=locked,
             round_number=round_number,
@@ -123,6 +123,13 @@ def deed(
             undoes=undoes,
         )
     tournament.refresh_from_db()
+
+
+def _lock(tournament: Tournament) -> Tournament:
+    """Lock a tournament; before it the one whose results it carries, always in this order."""
+    source = tournament.follows_id if tournament.carries_results else None
+    rows = Tournament.objects.select_for_update().filter(pk__in={tournament.pk, source} - {None})
+    return {row.pk: row for row in rows.order_by("pk")}[tournament.pk]
 
 
 def _value(row: models.Model, name: str) -> Any:

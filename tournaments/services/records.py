@@ -16,6 +16,7 @@ from tournaments.labels.faults import fault_in_words
 from tournaments.models import PairedGame, User
 from tournaments.queries.duplicates import twins_of
 from tournaments.queries.game_check import begun, board_result, doubts_of, play_of, settled_facts
+from tournaments.services.carrying import check_own
 from tournaments.services.journal import ROWS, Changing, deed
 from tournaments.services.refusals import DeedRefused, MovesRefused
 from tournaments.services.results import enter_result, read, read_as_seen
@@ -63,7 +64,8 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
 
 
 def keep_records(doing: Changing, records: Sequence[tuple[PairedGame, Game | None]]) -> None:
-    """Give games of the tournament their recorded moves, or take them away."""
+    """Give games of the tournament their recorded moves, or take them away; carried games have none."""
+    check_own(game for game, record in records if record)
     doing.change_all([(game, {"record": record}) for game, record in records])
     for game, _record in records:
         game.version += 1

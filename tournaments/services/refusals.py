@@ -120,12 +120,14 @@ class LaterRoundsRest(DeedRefused):
 
     def __init__(self, consequences: "Consequences") -> None:
         self.consequences = consequences
-        super().__init__(
-            _(
+        rounds = ", ".join(map(str, consequences.touched_rounds))
+        if rounds:
+            said = _(
                 "Round %(rounds)s was paired with the old result. Look at what changes, then confirm."
             )
-            % {"rounds": ", ".join(map(str, consequences.touched_rounds))}
-        )
+        else:
+            said = _("A final was drawn on the old result. Look at what changes, then confirm.")
+        super().__init__(said % {"rounds": rounds})
 
 
 class MovesRefused(DeedRefused):

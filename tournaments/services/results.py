@@ -4,12 +4,15 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from tournaments.labels import Deed, OutcomeReason
-from tournaments.models import PairedGame, Seat, Tournament, User
-from tournaments.queries.consequences import consequences_of, later_rounds
+from tournaments.models import PairedGame, Tournament, User
+from tournaments.queries.consequences import consequences_of, is_final_drawn, later_rounds
+from tournaments.queries.results import is_settled
 from tournaments.record import Outcome
 from tournaments.scoring import grades_of
-from tournaments.services.journal import Doing, deed
+from tournaments.services.carrying import carry_on, check_own
+from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused, LaterRoundsRest, StaleWrite
+from tournaments.services.result_facts import facts_of_change
 
 
 def enter_result(
@@ -25,9 +28,9 @@ def enter_result(
     """Write the outcome of a game (None: open again), as seen at `seen_version`.
 
     `grade` is the code of the win where the event grades wins. Raises StaleWrite if somebody saved the
-    game meanwhile, LaterRoundsRest if a later round was paired on the old result, until
-    `is_confirmed`, and DeedRefused for an outcome that this event does not know. Writing the same
-    value again changes nothing, and writing another reason alone corrects no result.
+    game meanwhile, LaterRoundsRest if a later round or a final was paired on the old result, until
+    `is_confirmed`, and DeedRefused for a carried game and for an outcome that this event does not know.
+    Writing the same value again changes nothing, and writing another reason alone corrects no result.
     """
     this_round = game.pairing.round
     tournament = this_round.tournament
@@ -44,10 +47,17 @@ def enter_result(
         board=game.pairing.board,
     ) as doing:
         fresh = read_as_seen(game.pk, seen_version)
+        check_own([fresh])
         touched = () if is_same else later_rounds(doing.tournament, this_round.number)
-        if touched and is_settled(fresh) and not is_confirmed:
+        is_correction = not is_same and is_settled(fresh)
+        doing.touches_fairness = is_correction and (
+            bool(touched) or is_final_drawn(doing.tournament)
+        )
+        if doing.touches_fairness and not is_confirmed:
             raise LaterRoundsRest(consequences_of(fresh, outcome, grade))
-        note(doing, fresh, outcome, grade, reason, touched)
+        doing.facts = facts_of_change(
+            fresh, outcome=outcome or "", grade=grade, reason=reason, touched=touched
+        )
         doing.change(
             fresh,
             outcome=outcome or "",
@@ -58,15 +68,16 @@ def enter_result(
         )
         fresh.version += 1
         fresh.save(update_fields=["version"])
+        carry_on(doing, by=by)
     return fresh
 
 
 def read(pk: int) -> PairedGame:
     """The game as it stands now."""
     try:
-        return PairedGame.objects.select_related("pairing__round__tournament", "saved_by").get(
-            pk=pk
-        )
+        return PairedGame.objects.select_related(
+            "pairing__round__tournament", "saved_by", "carried_from__pairing__round"
+        ).get(pk=pk)
     except PairedGame.DoesNotExist as gone:
         raise DeedRefused(
             _("This game is no longer there: its round was drawn anew. Load the page again.")
@@ -88,11 +99,6 @@ def kind_of(before: PairedGame, *, is_same: bool) -> Deed:
     return Deed.RESULT_CORRECTED if is_settled(before) else Deed.RESULT_ENTERED
 
 
-def is_settled(game: PairedGame) -> bool:
-    """Has it a result that another would correct? To end an adjourned game corrects nothing."""
-    return bool(game.outcome) and Outcome(game.outcome).is_settled
-
-
 def check_result(
     tournament: Tournament, outcome: Outcome | None, grade: str, reason: OutcomeReason | str
 ) -> None:
@@ -110,29 +116,3 @@ def check_result(
         )
     if reason and outcome is None:
         raise DeedRefused(_("An open game has no reason. Enter its result first."))
-
-
-def note(
-    doing: Doing,
-    game: PairedGame,
-    outcome: Outcome | None,
-    grade: str,
-    reason: str,
-    touched: tuple[int, ...],
-) -> None:
-    """Write down what people will read: who played, the old value and the new, what rests on it."""
-    seats = Seat.objects.filter(pairing=game.pairing).select_related("entry").order_by("place")
-    this_round = game.pairing.round
-    doing.facts = {
-        "game": game.number,
-        "names": [seat.entry.name for seat in seats],
-        "first_side": game.first_side,
-        "before": game.outcome,
-        "after": outcome or "",
-        "grade_before": game.grade,
-        "grade_after": grade,
-        "reason": reason,
-        "was_public": bool(this_round.results_released_at or this_round.standings_released_at),
-        "touched_rounds": list(touched),
-    }
-    doing.touches_fairness = bool(touched and is_settled(game))

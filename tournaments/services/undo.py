@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from tournaments.labels import Deed
 from tournaments.models import Entry, JournalEntry, Player, Tournament, User
 from tournaments.queries.journal import last_deed
+from tournaments.services.carrying import carried_out_of, carry_on, catch_up
 from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused
 
@@ -35,8 +36,15 @@ def undo_last(*, tournament: Tournament, seen: int, by: User | None) -> JournalE
                 _("Something was done since you looked. Load the page again before you undo.")
             )
         doing.facts = {"deed": last.deed, **last.facts}
+        resting = carried_out_of(doing.tournament).count()
         for change in reversed(last.changes):
             put_back(change)
+        if carried_out_of(doing.tournament).count() < resting:
+            raise DeedRefused(
+                _("A final shows results of this round. Discard the round of the final first.")
+            )
+        catch_up(doing)
+        carry_on(doing, by=by)
         doing.tournament.refresh_from_db()
     return last
 

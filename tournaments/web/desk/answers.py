@@ -106,7 +106,6 @@ def consequences_in_words(
         }
         for change in sorted(consequences.places, key=lambda change: change.after)
     ]
-    rounds = ", ".join(map(str, consequences.touched_rounds))
     return {
         "error": "consequences",
         "title": _("Correct this result?"),
@@ -118,15 +117,28 @@ def consequences_in_words(
             "before": choice_label(choice_of(game), rules),
             "after": choice_label(mine, rules),
         },
-        "touched": ngettext(
-            "Round %(rounds)s was paired on the old result and stays as it is.",
-            "Rounds %(rounds)s were paired on the old result and stay as they are.",
-            len(consequences.touched_rounds),
-        )
-        % {"rounds": rounds},
+        "touched": touched_in_words(consequences),
         "touched_rounds": list(consequences.touched_rounds),
         "places": places,
         "standings": _("In the standings these move:") if places else _("Nobody's place changes."),
         "save": _("Correct the result"),
         "keep": _("Leave it as it is"),
     }
+
+
+def touched_in_words(consequences: Consequences) -> str:
+    """What was paired on the old result: later rounds, and a final of those who went on."""
+    touched = consequences.touched_rounds
+    said = []
+    if touched:
+        said.append(
+            ngettext(
+                "Round %(rounds)s was paired on the old result and stays as it is.",
+                "Rounds %(rounds)s were paired on the old result and stay as they are.",
+                len(touched),
+            )
+            % {"rounds": ", ".join(map(str, touched))}
+        )
+    if consequences.is_final_drawn:
+        said.append(_("The final has begun: who plays in it stays as it is."))
+    return " ".join(said)

@@ -6,10 +6,10 @@ from django.core.cache import cache
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.labels import Deed
 from tournaments.models import PairedGame, Tournament
 from tournaments.queries.duplicates import twins_in
 from tournaments.queries.game_check import doubts_of, settled_by
+from tournaments.queries.journal import corrections
 from tournaments.web.desk.state import State, certain_rounds_of
 
 
@@ -175,16 +175,12 @@ def doubted(tournament: Tournament) -> list[PairedGame]:
 
 def corrected_ground(state: State) -> list[Matter]:
     """Rounds that were paired on results corrected since."""
-    corrections = list(
-        state.tournament.journal.filter(deed=Deed.RESULT_CORRECTED, undone_by=None).values_list(
-            "round_number", "at"
-        )
-    )
+    corrected = list(corrections(state.tournament).values_list("round_number", "at"))
     found = []
     for this_round in state.rounds:
         count = sum(
             (number or 0) < this_round.number and at > this_round.drawn_at
-            for number, at in corrections
+            for number, at in corrected
         )
         if count:
             found.append(

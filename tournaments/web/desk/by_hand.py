@@ -22,7 +22,7 @@ from tournaments.pairing import (
     with_turned,
 )
 from tournaments.permissions import Right
-from tournaments.queries.by_hand import names_to_draw, start_by_hand
+from tournaments.queries.by_hand import begun_boards, names_to_draw, start_by_hand
 from tournaments.queries.review import system_behind
 from tournaments.record import TournamentRecord
 from tournaments.services.by_hand import change_pairings, pair_by_hand
@@ -165,7 +165,4 @@ def boards_of(made: Made, names: Names, begun: frozenset[int]) -> list[HandBoard
 
 def begun_in(this_round: Round | None) -> frozenset[int]:
     """The boards on which something is entered."""
-    games = PairedGame.objects.filter(pairing__round=this_round)
-    return frozenset(
-        games.exclude(outcome="", record__isnull=True).values_list("pairing__board", flat=True)
-    )
+    return frozenset(begun_boards(PairedGame.objects.filter(pairing__round=this_round)))

@@ -118,6 +118,12 @@ def result(facts: Facts) -> str:
     return sentence
 
 
+def carried(facts: Facts) -> str:
+    number, board = facts["source"]
+    came = _("It is carried over from round %(round)s, board %(board)s of the groups.")
+    return f"{result(facts)} " + came % {"round": number, "board": board}
+
+
 def reason_noted(facts: Facts) -> str:
     first, second = facts["names"]
     return _("%(first)s – %(second)s, game %(game)s: %(reason)s.") % {
@@ -320,6 +326,7 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.GAMES_ADDED: both,
     Deed.RESULT_ENTERED: result,
     Deed.RESULT_CORRECTED: result,
+    Deed.RESULT_CARRIED: carried,
     Deed.REASON_NOTED: reason_noted,
     Deed.MOVES_RECORDED: moves,
     Deed.RECORD_MOVED: moved,
