@@ -39,7 +39,14 @@ DEEDS_OF_ORGANISERS = frozenset(
     }
 )
 DEEDS_OF_SCORERS = frozenset(
-    {Deed.RESULT_ENTERED, Deed.RESULT_CORRECTED, Deed.REASON_NOTED, Deed.MOVES_RECORDED}
+    {
+        Deed.RESULT_ENTERED,
+        Deed.RESULT_CORRECTED,
+        Deed.REASON_NOTED,
+        Deed.MOVES_RECORDED,
+        Deed.LINE_UP_ENTERED,
+        Deed.BOARDS_FORFEITED,
+    }
 )
 
 

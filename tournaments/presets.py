@@ -390,7 +390,7 @@ TEAM_MATCH = Preset(
 
 _TEAMS = {
     "variant": "international",
-    "games_per_pairing": 4,
+    "games_per_pairing": 1,
     "deck": "",
     "decides": Decides.MATCH_POINTS,
     "pairing_bye": Fraction(1),
@@ -398,10 +398,11 @@ _TEAMS = {
 
 TEAM_LEAGUE = Preset(
     key="team-league",
-    source="Dutch team competitions (practice of the national league, there with ten boards): 2-1-0 for "
-    "a match, then board points; a team is an entry, game 1 its first board, sides by turns down the boards",
+    source="Dutch team competitions (practice of the national league: ten boards): 2-1-0 for a match, "
+    "then board points",
     values={
         **_TEAMS,
+        "team_boards": 10,
         "system": "round-robin",
         "planned_rounds": 7,
         "tie_breaks": ["game_points", "head_to_head"],
@@ -413,6 +414,7 @@ TEAM_SWISS = Preset(
     source="the same by the Swiss system, for more teams than there are rounds",
     values={
         **_TEAMS,
+        "team_boards": 4,
         "system": "swiss",
         "planned_rounds": 5,
         "tie_breaks": ["game_points", "solkoff", "head_to_head"],

@@ -185,7 +185,8 @@ class EventRules:
     """How an event scores and ranks.
 
     `win`, `draw`, `loss`, `forfeit_win` and `forfeit_loss` are game points for one game; the `match_`
-    values are for the combined result of a pairing. `plus_draw` and `minus_draw` are for the two sides
+    values are for the combined result of a pairing. Where teams meet, at `team_boards` boards, the games of
+    a pairing are those of all boards, board after board. `plus_draw` and `minus_draw` are for the two sides
     of a plus-draw, both None where the event knows none, and `grades` are the wins worth less than
     `win`, by their codes. `tie_breaks` are codes of
     `tournaments.standings.TIE_BREAKS` in the event's order; `honour` is the code of the one that makes
@@ -238,8 +239,23 @@ class EventRules:
     by_group: bool = False
     leading: str = ""
     least_games: int = 0
+    team_boards: int = 0
     knockout: KnockoutRules = PLAIN_KNOCKOUT
     keizer: KeizerRules = PLAIN_KEIZER
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A person of a team: the own number, the team's pairing number, and the place in its list."""
+
+    number: int
+    team: int
+    place: int
+    rating: int | None = None
+
+
+LineUp = tuple[int | None, ...]
+"""Who sits at the boards of a team, by the members' numbers; None is an empty board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,12 +300,17 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Two entrants at a board in a round, with the games between them in order."""
+    """Two entrants at a board in a round, with the games between them in order.
+
+    In a match of teams `line_ups` says who sat for the first named and who for the second; a team that
+    has not handed one in has an empty one.
+    """
 
     board: int
     first: int
     second: int
     games: tuple[GameResult, ...]
+    line_ups: tuple[LineUp, LineUp] = ((), ())
 
     @property
     def is_begun(self) -> bool:
@@ -324,7 +345,7 @@ class TournamentRecord:
     """Everything that pairing and standings may know; rounds are in order and numbered from 1.
 
     `fixed` are pairs of the coming round, `boosts` points that count for pairing alone, by pairing number
-    and round.
+    and round. `members` are the people of the teams where teams take part.
     """
 
     rules: EventRules
@@ -333,6 +354,7 @@ class TournamentRecord:
     bans: tuple[Ban, ...] = ()
     fixed: tuple[tuple[int, int], ...] = ()
     boosts: Mapping[int, Mapping[int, Points]] = field(default_factory=dict)
+    members: tuple[Member, ...] = ()
 
     def after(self, round_number: int) -> "TournamentRecord":
         """The tournament as it stood when that round had been played, without those who came later."""
@@ -364,7 +386,8 @@ class TournamentRecord:
             )
             for this_round in self.rounds
         )
-        return replace(self, entrants=entrants, rounds=rounds)
+        members = tuple(member for member in self.members if member.team in numbers)
+        return replace(self, entrants=entrants, rounds=rounds, members=members)
 
     @property
     def divisions(self) -> tuple[tuple[str, "TournamentRecord"], ...]:

@@ -17,7 +17,7 @@ TEAMS = [Person(name, 1400 - place, "") for place, name in enumerate(NAMES)]
 
 
 def test_a_narrow_match_is_worth_as_much_as_a_wide_one_and_boards_break_the_tie():
-    tournament = make_tournament(preset="team-league", people=TEAMS, planned_rounds=3)
+    tournament = make_tournament(preset="team-league", people=TEAMS, team_boards=4)
     first = draw_next(tournament)
     sides = [game.first_side for game in games_of(first)[:4]]
     assert sides == ["W", "B", "W", "B"], "the first named has White on the odd boards"

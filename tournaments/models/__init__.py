@@ -7,6 +7,7 @@ from tournaments.models.imports import Assignment, GameImport
 from tournaments.models.journal import JournalEntry
 from tournaments.models.people import Club, Player, StaffRole, User
 from tournaments.models.rounds import BallotDraw, PairedGame, Pairing, Round, Seat
+from tournaments.models.teams import LineUpPlace, TeamMember
 from tournaments.models.wishes import Ban, BanMember, FixedPair
 
 __all__ = [
@@ -22,12 +23,14 @@ __all__ = [
     "FixedPair",
     "GameImport",
     "JournalEntry",
+    "LineUpPlace",
     "PairedGame",
     "Pairing",
     "Player",
     "Round",
     "Seat",
     "StaffRole",
+    "TeamMember",
     "Tournament",
     "User",
 ]

@@ -4,7 +4,7 @@ from decimal import Decimal
 from secrets import token_hex
 from typing import Any
 
-from django.core.validators import MinValueValidator
+from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
@@ -45,6 +45,8 @@ POINTS = (
     "pairing_bye", "pairing_bye_match", "later_bye", "later_bye_match",
     "half_bye", "half_bye_match", "late_bye", "late_bye_match",
 )  # fmt: skip
+
+MOST_TEAM_BOARDS = 30
 
 
 def new_seed() -> str:
@@ -87,7 +89,22 @@ class Tournament(models.Model):
     )
     baku = models.BooleanField(_("Baku acceleration"), default=False)
     odd_begin = models.BooleanField(_("who begins in a first game"), null=True, blank=True)
-    games_per_pairing = models.PositiveSmallIntegerField(_("games in a pairing"), default=2)
+    games_per_pairing = models.PositiveSmallIntegerField(
+        _("games in a pairing"),
+        default=2,
+        help_text=_("Between two players; in a match of teams at each board."),
+    )
+    team_boards = models.PositiveSmallIntegerField(
+        _("boards of a team"),
+        default=0,
+        validators=[MaxValueValidator(MOST_TEAM_BOARDS)],
+        help_text=_("0: players take part, not teams."),
+    )
+    line_up_in_order = models.BooleanField(
+        _("members sit in the order of the team's list"),
+        default=False,
+        help_text=_("A line-up may leave members out, but not change their order."),
+    )
     deck = models.CharField(_("deck"), max_length=40, blank=True)
     ballot_scope = models.CharField(
         _("ballot for"),
@@ -213,6 +230,11 @@ class Tournament(models.Model):
                 name="one_two_or_four_games", condition=models.Q(games_per_pairing__in=(1, 2, 4))
             ),
             models.CheckConstraint(
+                name="teams_of_two_or_more",
+                condition=models.Q(team_boards=0)
+                | models.Q(team_boards__gte=2, team_boards__lte=MOST_TEAM_BOARDS),
+            ),
+            models.CheckConstraint(
                 name="at_least_one_round", condition=models.Q(planned_rounds__gte=1)
             ),
             models.CheckConstraint(name="two_may_meet", condition=models.Q(repeats_most__gte=1)),
@@ -240,6 +262,11 @@ class Tournament(models.Model):
 
     def get_absolute_url(self) -> str:
         return reverse("tournament", args=[self.slug])
+
+    @property
+    def games_in_meeting(self) -> int:
+        """All games between two entries in a round: in a match of teams those of every board."""
+        return self.games_per_pairing * (self.team_boards or 1)
 
 
 class Entry(models.Model):

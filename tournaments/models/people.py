@@ -45,7 +45,7 @@ class Club(models.Model):
 
 
 class Player(models.Model):
-    """A person in a club's register; `home` is the town or club shown beside the name."""
+    """A person in a club's register, or a team; `home` is the town or club shown beside the name."""
 
     club = models.ForeignKey(
         Club, on_delete=models.CASCADE, related_name="players", verbose_name=_("club")
@@ -53,6 +53,7 @@ class Player(models.Model):
     name = models.CharField(_("name"), max_length=120)
     rating = models.PositiveIntegerField(_("rating"), null=True, blank=True)
     home = models.CharField(_("home club or town"), max_length=120, blank=True)
+    is_team = models.BooleanField(_("a team, not a person"), default=False)
 
     class Meta:
         ordering = ["name"]
@@ -60,7 +61,7 @@ class Player(models.Model):
         verbose_name_plural = _("players")
         constraints = [
             models.UniqueConstraint(
-                fields=["club", "name", "home"], name="player_once_in_register"
+                fields=["club", "name", "home", "is_team"], name="player_once_in_register"
             ),
         ]
 

@@ -12,6 +12,7 @@ from tournaments.models import (
     BanMember,
     Entry,
     FixedPair,
+    LineUpPlace,
     PairedGame,
     Seat,
     Tournament,
@@ -27,8 +28,10 @@ from tournaments.record import (
     Entrant,
     EventRules,
     GameResult,
+    LineUp,
     MatchUnit,
     Meeting,
+    Member,
     Outcome,
     Repeats,
     RoundRecord,
@@ -40,7 +43,10 @@ from tournaments.scoring import grades_of
 
 
 def record_of(tournament: Tournament) -> TournamentRecord:
-    """Read a tournament in six queries, whatever its size; who has no number yet is left out."""
+    """Read a tournament in six queries, whatever its size, and one of teams in eight.
+
+    Who has no number yet is left out.
+    """
     entries = list(tournament.entries.order_by("number"))
     return read_record(tournament, entries, {e.pk: e.number for e in entries if e.number})
 
@@ -66,6 +72,7 @@ def read_record(
         rounds=rounds,
         bans=read_bans(tournament, numbers),
         fixed=read_fixed(tournament, entrants, numbers, round_number=len(rounds) + 1),
+        members=read_members(tournament, numbers),
     )
 
 
@@ -82,7 +89,8 @@ def rules_of(tournament: Tournament) -> EventRules:
         return otherwise if value is None else value
 
     return EventRules(
-        games_per_pairing=tournament.games_per_pairing,
+        games_per_pairing=tournament.games_in_meeting,
+        team_boards=tournament.team_boards,
         planned_rounds=tournament.planned_rounds,
         win=points(tournament.win),
         draw=points(tournament.draw),
@@ -202,6 +210,36 @@ def read_fixed(
     return tuple(pair for pair in pairs if present.issuperset(pair))
 
 
+def read_members(tournament: Tournament, numbers: Mapping[int, int]) -> tuple[Member, ...]:
+    """Read the people of the teams by number; none where players take part."""
+    if not tournament.team_boards:
+        return ()
+    return tuple(
+        Member(number, numbers[entry_pk], place, rating)
+        for number, entry_pk, place, rating in tournament.team_members.order_by(
+            "number"
+        ).values_list("number", "entry", "place", "rating")
+        if entry_pk in numbers
+    )
+
+
+def read_line_ups(tournament: Tournament) -> dict[int, dict[int, LineUp]]:
+    """Read who sat for the teams: by pairing and team number; none where players take part."""
+    sitting: defaultdict[int | None, defaultdict[int | None, dict[int, int]]]
+    sitting = defaultdict(lambda: defaultdict(dict))
+    if tournament.team_boards:
+        for pairing_pk, team, board, number in LineUpPlace.objects.filter(
+            seat__round__tournament=tournament
+        ).values_list("seat__pairing", "seat__entry__number", "board", "member__number"):
+            sitting[pairing_pk][team][board] = number
+    boards = range(1, tournament.team_boards + 1)
+    return {
+        pairing_pk: {team: tuple(map(at.get, boards)) for team, at in teams.items() if team}
+        for pairing_pk, teams in sitting.items()
+        if pairing_pk
+    }
+
+
 def read_rounds(tournament: Tournament) -> tuple[RoundRecord, ...]:
     """Read who met whom, and how each game ended, of every drawn round."""
     games: defaultdict[int, list[GameResult]] = defaultdict(list)
@@ -227,9 +265,19 @@ def read_rounds(tournament: Tournament) -> tuple[RoundRecord, ...]:
             byes[round_number].append((number, ByeKind(bye)))
         else:
             named[round_number, board, pairing_pk].append(number)
+    line_ups = read_line_ups(tournament)
     meetings: defaultdict[int, list[Meeting]] = defaultdict(list)
     for (round_number, board, pairing_pk), (first, second) in named.items():
-        meetings[round_number].append(Meeting(board, first, second, tuple(games[pairing_pk])))
+        sat = line_ups.get(pairing_pk, {})
+        meetings[round_number].append(
+            Meeting(
+                board,
+                first,
+                second,
+                tuple(games[pairing_pk]),
+                (sat.get(first, ()), sat.get(second, ())),
+            )
+        )
     return tuple(
         RoundRecord(number, tuple(meetings[number]), tuple(byes[number]))
         for number in sorted(round_numbers)

@@ -6,9 +6,19 @@ from dataclasses import dataclass, field
 from django.db.models import Q
 
 from rules.position import Side
-from tournaments.models import Entry, PairedGame, Pairing, Round, Seat, Tournament
+from tournaments.models import (
+    Entry,
+    PairedGame,
+    Pairing,
+    Round,
+    Seat,
+    TeamMember,
+    Tournament,
+)
+from tournaments.queries.line_ups import LineUpRow, LineUps, games_at, line_ups_of
 from tournaments.record import Adjourned, ByeKind, EventRules, GameResult, Meeting, Outcome
 from tournaments.scoring import Score, meeting_scores
+from tournaments.teams import games_at_a_board
 
 OPEN = Q(outcome="")
 UNSETTLED = OPEN | Q(outcome=Outcome.ADJOURNED)
@@ -72,8 +82,23 @@ def adjourned_in_public(tournament: Tournament, until: int) -> list[AdjournedGam
 
 
 @dataclass(frozen=True, slots=True)
+class TeamTable:
+    """One board of a match of teams: who sits there (None: nobody, or not known), and its games."""
+
+    number: int
+    first: TeamMember | None
+    second: TeamMember | None
+    games: tuple[PairedGame, ...]
+    scores: tuple[Score, Score]
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
-    """A pairing with its two entries, its games in order, and what both made of it."""
+    """A pairing with its two entries, its games in order, and what both made of it.
+
+    Where teams meet it has a table for each of their boards, and `line_ups` by teams: empty for one that
+    is not handed in.
+    """
 
     pairing: Pairing
     first: Entry
@@ -82,6 +107,14 @@ class Board:
     scores: tuple[Score, Score]
     is_settled: bool
     is_begun: bool
+    seats: tuple[Seat, Seat]
+    tables: tuple[TeamTable, ...] = ()
+    line_ups: tuple[LineUpRow, LineUpRow] = ((), ())
+
+    @property
+    def shows_line_ups(self) -> bool:
+        """May the public see who sits? Only when neither captain can wait for the other's line-up."""
+        return self.is_begun or all(self.line_ups)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,28 +142,35 @@ class Sheet:
 
 
 def sheet_of(this_round: Round, rules: EventRules) -> Sheet:
-    """Read a round in three queries, whatever its size."""
+    """Read a round in a few queries, whatever its size; one of teams takes one more."""
     pairings = list(
         this_round.pairings.order_by("board").prefetch_related("games__saved_by", "games__record")
     )
-    seated: dict[int, dict[int, Entry]] = {pairing.pk: {} for pairing in pairings}
+    seated: dict[int, dict[int, Seat]] = {pairing.pk: {} for pairing in pairings}
     byes = []
     for seat in Seat.objects.filter(round=this_round).select_related("entry"):
         if seat.pairing_id is None:
             byes.append((seat.entry, ByeKind(seat.bye)))
         elif seat.place:
-            seated[seat.pairing_id][seat.place] = seat.entry
+            seated[seat.pairing_id][seat.place] = seat
+    line_ups = line_ups_of(this_round)
     return Sheet(
         this_round=this_round,
-        boards=tuple(board_of(pairing, seated[pairing.pk], rules) for pairing in pairings),
+        boards=tuple(
+            board_of(pairing, seated[pairing.pk], line_ups, rules) for pairing in pairings
+        ),
         byes=tuple(sorted(byes, key=lambda bye: bye[0].number or 0)),
     )
 
 
-def board_of(pairing: Pairing, seated: dict[int, Entry], rules: EventRules) -> Board:
+def board_of(
+    pairing: Pairing, seated: dict[int, Seat], line_ups: LineUps, rules: EventRules
+) -> Board:
     """A pairing with what both made of it so far."""
     games = tuple(sorted(pairing.games.all(), key=lambda game: game.number))
-    first, second = seated[Seat.Place.FIRST], seated[Seat.Place.SECOND]
+    seats = seated[Seat.Place.FIRST], seated[Seat.Place.SECOND]
+    first, second = (seat.entry for seat in seats)
+    both = line_ups.of(seats[0]), line_ups.of(seats[1])
     meeting = Meeting(
         pairing.board, first.number or 0, second.number or 0, tuple(map(result_of, games))
     )
@@ -142,12 +182,29 @@ def board_of(pairing: Pairing, seated: dict[int, Entry], rules: EventRules) -> B
         scores=meeting_scores(meeting, rules),
         is_settled=meeting.is_settled,
         is_begun=any(game.outcome for game in games),
+        seats=seats,
+        tables=tables_of(games, both, rules),
+        line_ups=both,
     )
 
 
 def is_settled(game: PairedGame) -> bool:
     """Has it a result that another would correct? To end an adjourned game corrects nothing."""
     return bool(game.outcome) and Outcome(game.outcome).is_settled
+
+
+def tables_of(
+    games: tuple[PairedGame, ...], line_ups: tuple[LineUpRow, LineUpRow], rules: EventRules
+) -> tuple[TeamTable, ...]:
+    """The boards of a match of teams with their games; none where players meet."""
+    each = games_at_a_board(rules)
+    tables = []
+    for board in range(1, rules.team_boards + 1):
+        here = tuple(games_at(games, board, each=each))
+        first, second = (row[board - 1] if row else None for row in line_ups)
+        scores = meeting_scores(Meeting(board, 0, 0, tuple(map(result_of, here))), rules)
+        tables.append(TeamTable(board, first, second, here, scores))
+    return tuple(tables)
 
 
 def result_of(game: PairedGame) -> GameResult:

@@ -5,6 +5,7 @@ from tournaments.labels import BallotScope
 from tournaments.models import BallotDraw, PairedGame, Pairing, Round, Tournament
 from tournaments.queries.decks import deck_of, drawn_deck, own_deck
 from tournaments.services.journal import Doing
+from tournaments.teams import board_of
 
 GAMES_WITH_ONE_BALLOT = 2
 
@@ -21,11 +22,9 @@ def store_ballots(this_round: Round, *, seed: str) -> None:
         .select_related("pairing")
         .order_by("pairing__board", "number")
     )
-    each = -(-tournament.games_per_pairing // GAMES_WITH_ONE_BALLOT)
-    is_shared = tournament.ballot_scope == BallotScope.ROUND
     used = ballots_given(tournament, deck.key)
-    boards = len({game.pairing_id for game in games})
-    drawn = draw_ballots(deck, seed=seed, count=each if is_shared else each * boards, used=used)
+    count = ballots_needed(tournament, pairings=len({game.pairing_id for game in games}))
+    drawn = draw_ballots(deck, seed=seed, count=count, used=used)
     BallotDraw.objects.create(
         round=this_round,
         deck=deck.key,
@@ -37,9 +36,26 @@ def store_ballots(this_round: Round, *, seed: str) -> None:
         numbers=[ballot.number for ballot in drawn],
     )
     for game in games:
-        offset = 0 if is_shared else (game.pairing.board - 1) * each
-        game.ballot = drawn[offset + (game.number - 1) // GAMES_WITH_ONE_BALLOT].number
+        game.ballot = drawn[place_among(tournament, game.number, pairing=game.pairing.board)].number
     PairedGame.objects.bulk_update(games, ["ballot"])
+
+
+def ballots_needed(tournament: Tournament, *, pairings: int) -> int:
+    """How many ballots so many pairings ask for; one set does for all where the round shares it."""
+    each = -(-tournament.games_per_pairing // GAMES_WITH_ONE_BALLOT)
+    if tournament.ballot_scope == BallotScope.ROUND:
+        return each
+    return each * pairings * (tournament.team_boards or 1)
+
+
+def place_among(tournament: Tournament, game_number: int, *, pairing: int = 1) -> int:
+    """Which of the drawn ballots a game has, from 0; those of a pairing stand board after board."""
+    board, game = board_of(game_number, games_at_a_board=tournament.games_per_pairing)
+    own = (game - 1) // GAMES_WITH_ONE_BALLOT
+    if tournament.ballot_scope == BallotScope.ROUND:
+        return own
+    boards_before = (pairing - 1) * (tournament.team_boards or 1) + board - 1
+    return boards_before * -(-tournament.games_per_pairing // GAMES_WITH_ONE_BALLOT) + own
 
 
 def ballots_given(tournament: Tournament, deck: str) -> list[int]:

@@ -159,7 +159,7 @@ def reseat(
     moves_bye = freed != {*made.free}
     for seat in seats:
         if seat.pairing_id in changed or (seat.bye and moves_bye):
-            doing.remove(seat)
+            doing.remove(seat, with_rows=tuple(seat.line_up.all()))
     for pairing, two in changed.values():
         for place, number in zip(Seat.Place, two, strict=True):
             doing.create(

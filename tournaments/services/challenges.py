@@ -9,9 +9,8 @@ from tournaments.labels import BallotScope, Deed
 from tournaments.models import BallotDraw, Entry, PairedGame, Pairing, Round, Seat, User
 from tournaments.pairing import CannotPair, Pair, RoundDraw, challenge
 from tournaments.queries.record import record_of
-from tournaments.queries.rulebook import variant_of
-from tournaments.services.ballots import GAMES_WITH_ONE_BALLOT, draw_further, store_ballots
-from tournaments.services.draws import seated, side_in, store_draw, written
+from tournaments.services.ballots import ballots_needed, draw_further, place_among, store_ballots
+from tournaments.services.draws import seated, sides_of_first, store_draw, written
 from tournaments.services.entries import number_entries
 from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused
@@ -84,15 +83,14 @@ def _add_board(doing: Doing, this_round: Round, pair: Pair) -> Pairing:
     pairing = doing.create(Pairing(round=this_round, board=board, reasons=written(pair.reasons)))
     for number, place in seated(pair):
         doing.create(Seat(round=this_round, entry=entries[number], pairing=pairing, place=place))
-    starting = variant_of(tournament).first_side
     ballots = _ballots(doing, pairing)
-    for number in range(1, tournament.games_per_pairing + 1):
+    for number, side in enumerate(sides_of_first(tournament), start=1):
         doing.create(
             PairedGame(
                 pairing=pairing,
                 number=number,
-                first_side=side_in(number, starting).value,
-                ballot=ballots[(number - 1) // GAMES_WITH_ONE_BALLOT] if ballots else None,
+                first_side=side.value,
+                ballot=ballots[place_among(tournament, number)] if ballots else None,
             )
         )
     return pairing
@@ -103,5 +101,5 @@ def _ballots(doing: Doing, pairing: Pairing) -> list[int]:
     if doing.tournament.ballot_scope == BallotScope.ROUND:
         drawn = BallotDraw.objects.filter(round=pairing.round_id).first()
         return list(drawn.numbers) if drawn else []
-    each = -(-doing.tournament.games_per_pairing // GAMES_WITH_ONE_BALLOT)
-    return draw_further(doing, pairing, count=each, seed=secrets.token_hex(16))
+    count = ballots_needed(doing.tournament, pairings=1)
+    return draw_further(doing, pairing, count=count, seed=secrets.token_hex(16))

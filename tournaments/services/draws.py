@@ -13,6 +13,7 @@ from tournaments.labels import Deed
 from tournaments.models import (
     BallotDraw,
     Entry,
+    LineUpPlace,
     PairedGame,
     Pairing,
     Round,
@@ -39,6 +40,7 @@ from tournaments.services.carrying import carry_results, refuse_if_resting
 from tournaments.services.entries import number_entries
 from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused, NoPairing, ResultsOutstanding
+from tournaments.teams import board_of
 
 SAYS_ITSELF = frozenset(
     {
@@ -157,6 +159,7 @@ def discard_round(*, this_round: Round, by: User | None) -> None:
                 *BallotDraw.objects.filter(round=this_round),
                 *this_round.pairings.all(),
                 *this_round.seats.all(),
+                *LineUpPlace.objects.filter(seat__round=this_round),
                 *games,
             ),
         )
@@ -186,11 +189,11 @@ def store_draw(doing: Doing, draw: RoundDraw, *, despite: str) -> Round:
         for pairing, drawn in zip(pairings, draw.pairs, strict=True)
         for number, place in seated(drawn)
     )
-    starting = variant_of(tournament).first_side
+    sides = sides_of_first(tournament)
     PairedGame.objects.bulk_create(
-        PairedGame(pairing=pairing, number=number, first_side=side_in(number, starting).value)
+        PairedGame(pairing=pairing, number=number, first_side=side.value)
         for pairing in pairings
-        for number in range(1, tournament.games_per_pairing + 1)
+        for number, side in enumerate(sides, start=1)
     )
     Seat.objects.bulk_create(
         Seat(round=this_round, entry=entry, bye=kind)
@@ -204,9 +207,22 @@ def seated(drawn: Pair) -> tuple[tuple[int, Seat.Place], ...]:
     return (drawn.first, Seat.Place.FIRST), (drawn.second, Seat.Place.SECOND)
 
 
-def side_in(game_number: int, starting: Side) -> Side:
-    """The first named has the side that moves first in game 1; sides are swapped in each further game."""
-    return starting if game_number % 2 else starting.other
+def sides_of_first(tournament: Tournament) -> tuple[Side, ...]:
+    """The side of the first named in each game of a pairing."""
+    starting = variant_of(tournament).first_side
+    places = (
+        board_of(number, games_at_a_board=tournament.games_per_pairing)
+        for number in range(1, tournament.games_in_meeting + 1)
+    )
+    return tuple(side_in(game, starting, board=board) for board, game in places)
+
+
+def side_in(game_number: int, starting: Side, *, board: int = 1) -> Side:
+    """The first named has the side that moves first in game 1; sides are swapped in each further game.
+
+    At every second board of a match of teams it is the other way round.
+    """
+    return starting if (game_number + board) % 2 == 0 else starting.other
 
 
 def byes(draw: RoundDraw, entries: Iterable[Entry]) -> list[tuple[Entry, ByeKind]]:

@@ -24,7 +24,8 @@ def enter_players(
     """
     with deed(tournament, by=by, kind=Deed.ENTRIES_ADDED) as doing:
         last_drawn = doing.tournament.rounds.count()
-        players = [register(person, doing) for person in people]
+        is_team = bool(doing.tournament.team_boards)
+        players = [register(person, doing, is_team=is_team) for person in people]
         twice = Entry.objects.filter(tournament=doing.tournament, player__in=players)
         if twice or len({player.pk for player in players}) < len(players):
             names = ", ".join(entry.name for entry in twice) or _("a name")
@@ -53,10 +54,10 @@ def enter_players(
     return entries
 
 
-def register(person: Person, doing: Doing) -> Player:
-    """Find a person in the club's register, or add them; a home settles between namesakes."""
+def register(person: Person, doing: Doing, *, is_team: bool) -> Player:
+    """Find a person or a team in the club's register, or add them; a home settles between namesakes."""
     club = doing.tournament.club
-    namesakes = list(Player.objects.filter(club=club, name=person.name))
+    namesakes = list(Player.objects.filter(club=club, name=person.name, is_team=is_team))
     known = [player for player in namesakes if player.home == person.home]
     if not known and not person.home and len(namesakes) == 1:
         known = namesakes
@@ -64,7 +65,15 @@ def register(person: Person, doing: Doing) -> Player:
         if person.rating and known[0].rating != person.rating:
             doing.change(known[0], rating=person.rating)
         return known[0]
-    return doing.create(Player(club=club, name=person.name, home=person.home, rating=person.rating))
+    return doing.create(
+        Player(
+            club=club,
+            name=person.name,
+            home=person.home,
+            rating=person.rating,
+            is_team=is_team,
+        )
+    )
 
 
 def change_entry(
@@ -98,7 +107,8 @@ def change_entry(
 
 def change_register(player: Player, wanted: dict[str, Any], doing: Doing) -> None:
     """The same in the club's register, where a name and a home stand once."""
-    others = Player.objects.filter(club=player.club_id).exclude(pk=player.pk)
+    others = Player.objects.filter(club=player.club_id, is_team=player.is_team)
+    others = others.exclude(pk=player.pk)
     if others.filter(name=wanted["name"], home=wanted["home"]).exists():
         raise DeedRefused(
             _("The register has another %(name)s. Change the entry alone, or the home.")
@@ -127,6 +137,7 @@ def remove_entry(*, entry: Entry, by: User | None) -> None:
                 *entry.ban_members.all(),
                 *entry.fixed_as_one.all(),
                 *entry.fixed_as_other.all(),
+                *entry.members.all(),
             ),
         )
 

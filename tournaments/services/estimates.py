@@ -13,12 +13,11 @@ from django.db.models import F
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from rules.variants import get_variant
 from tournaments.models import Estimate, Tournament
 from tournaments.pairing import CannotPair, pair
 from tournaments.queries.estimates import Ground, estimate_of, ground_of, tally_of
 from tournaments.record import ByeKind, GameResult, Meeting, RoundRecord, TournamentRecord
-from tournaments.services.draws import side_in
+from tournaments.services.draws import sides_of_first
 from tournaments.services.refusals import DeedRefused
 from tournaments.standings import NextRound, Tally, play_out
 
@@ -111,11 +110,7 @@ def save_count(pk: int, worker: str, tally: Tally) -> bool:
 
 def rounds_of(tournament: Tournament) -> NextRound:
     """How this event pairs its next round, every game of it open."""
-    starting = get_variant(tournament.variant).first_side
-    games = tuple(
-        GameResult(side_in(number, starting), None)
-        for number in range(1, tournament.games_per_pairing + 1)
-    )
+    games = tuple(GameResult(side, None) for side in sides_of_first(tournament))
 
     def next_round(record: TournamentRecord, seed: str) -> RoundRecord | None:
         try:

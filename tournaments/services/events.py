@@ -18,7 +18,7 @@ from rules.variants import all_variants, get_variant
 from tournaments.formats import InvalidKeizer, keizer_rules
 from tournaments.labels import GRADE_FAULTS, Deed, Role
 from tournaments.models import Club, JournalEntry, PairedGame, StaffRole, Tournament, User
-from tournaments.models.event import POINTS
+from tournaments.models.event import MOST_TEAM_BOARDS, POINTS
 from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
 from tournaments.queries.rulebook import variant_of
@@ -29,7 +29,7 @@ from tournaments.services.refusals import DeedRefused
 from tournaments.services.rulebooks import is_set_up_alike, other_choices
 from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
 
-FIXED_BY_THE_FIRST_DRAW = frozenset({"variant", "games_per_pairing", "system"})
+FIXED_BY_THE_FIRST_DRAW = frozenset({"variant", "games_per_pairing", "team_boards", "system"})
 DESK_ADDRESSES = ("new", "first-login", "decks", "imports", "games")
 WORDS_ONLY = frozenset(
     {"shows_chances", "name", "note", "venue", "time_zone", "starts_on", "ends_on"}
@@ -142,6 +142,7 @@ def check_settings(tournament: Tournament) -> None:
     if len(set(tournament.tie_breaks)) < len(tournament.tie_breaks):
         raise DeedRefused(_("A tie-break can stand only once in the order."))
     check_grades(tournament)
+    check_teams(tournament)
     if (tournament.plus_draw is None) != (tournament.minus_draw is None):
         raise DeedRefused(
             _("A plus-draw and a minus-draw go together: give points to both, or to neither.")
@@ -166,6 +167,18 @@ def check_settings(tournament: Tournament) -> None:
         value is not None and Decimal(value) < 0 for value in points
     ):
         raise DeedRefused(_("Points cannot be negative, and there is at least one round."))
+
+
+def check_teams(tournament: Tournament) -> None:
+    """Refuse boards that no team can have, and players in place of teams where these have members."""
+    boards = tournament.team_boards
+    if boards == 1 or boards > MOST_TEAM_BOARDS:
+        raise DeedRefused(
+            _("A team has between 2 and %(most)s boards; 0 means that players take part.")
+            % {"most": MOST_TEAM_BOARDS}
+        )
+    if not boards and tournament.pk and tournament.team_members.exists():
+        raise DeedRefused(_("The teams have members. Remove them before players take part."))
 
 
 def check_grades(tournament: Tournament) -> None:

@@ -12,6 +12,7 @@ from tournaments.pairing import CannotPair, Remedy, WhyNot
 
 if TYPE_CHECKING:
     from tournaments.queries.consequences import Consequences
+    from tournaments.queries.line_ups import LineUpRow
 
 
 CANNOT_PAIR: dict[WhyNot, Promise] = {
@@ -67,6 +68,20 @@ class StaleWrite(DeedRefused):
         super().__init__(
             _("%(who)s saved this game meanwhile. Look at both values and save again.")
             % {"who": game.saved_by or _("Somebody")}
+        )
+
+
+class StaleLineUp(DeedRefused):
+    """Somebody handed in another line-up of this team meanwhile; `line_up` is as it stands now."""
+
+    def __init__(self, team: Entry, line_up: "LineUpRow") -> None:
+        self.line_up = line_up
+        sitting = ", ".join(
+            f"{board}: {member.name}" for board, member in enumerate(line_up, start=1) if member
+        )
+        super().__init__(
+            _("The line-up of %(team)s was changed meanwhile. It is now: %(line_up)s.")
+            % {"team": team.name, "line_up": sitting or _("not handed in")}
         )
 
 

@@ -36,6 +36,13 @@ def add_tie_break_games(
         round_number=this_round.number,
         board=pairing.board,
     ) as doing:
+        if doing.tournament.team_boards:
+            raise DeedRefused(
+                _(
+                    "Teams play no further games. Let the better placed go on in the settings, or enter "
+                    "the result that your rules give."
+                )
+            )
         first, second = pairing.seats.order_by("place").select_related("entry")
         numbers = {first.entry.number, second.entry.number}
         if not any(numbers == set(c.numbers) for c in level_contests(doing.tournament)):

@@ -36,6 +36,8 @@ PLAY = (
     "odd_begin",
     "baku",
     "games_per_pairing",
+    "team_boards",
+    "line_up_in_order",
     "deck",
     "ballot_scope",
     "decides",

@@ -167,6 +167,7 @@ class SettingsForm(PointsForm, FormatForm, TournamentForm):
         fields = [
             *("name", "note", "venue", "time_zone", "starts_on", "ends_on"),
             *("variant", "draw_rules", "games_per_pairing", "deck", "ballot_scope"),
+            *("team_boards", "line_up_in_order"),
             *("system", "planned_rounds", "repeats_most", "repeats_after"),
             *("clubs_apart", "odd_begin", "baku"),
             *("decides", "win", "draw", "loss", "forfeit_win", "forfeit_loss"),

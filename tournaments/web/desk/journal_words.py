@@ -238,6 +238,31 @@ def groups_formed(facts: Facts) -> str:
     return ", ".join(f"{name or _('in none')}: {count}" for name, count in facts["groups"].items())
 
 
+def members(facts: Facts) -> str:
+    return f"{facts['team']}: {', '.join(facts['names'])}"
+
+
+def member_changed(facts: Facts) -> str:
+    return f"{entry_changed(facts)} ({facts['team']})"
+
+
+def member_removed(facts: Facts) -> str:
+    return f"{facts['name']} ({facts['team']})"
+
+
+def line_up(facts: Facts) -> str:
+    """A line-up by boards; taken back it is empty."""
+    after = ", ".join(f"{at}: {name or '–'}" for at, name in enumerate(facts["after"], start=1))
+    said = f"{facts['team']}: {after or _('taken back')}"
+    before = ", ".join(f"{at}: {name or '–'}" for at, name in enumerate(facts["before"], start=1))
+    return _("%(said)s (before: %(before)s)") % {"said": said, "before": before} if before else said
+
+
+def boards_forfeited(facts: Facts) -> str:
+    boards = ", ".join(map(str, facts["boards"]))
+    return _("%(names)s: boards %(boards)s") % {"names": both(facts), "boards": boards}
+
+
 def both(facts: Facts) -> str:
     return " – ".join(facts["names"])
 
@@ -322,6 +347,12 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.ROUND_DRAWN: drawn,
     Deed.PAIRINGS_CHANGED: pairings_changed,
     Deed.GROUPS_FORMED: groups_formed,
+    Deed.MEMBERS_ADDED: members,
+    Deed.MEMBER_CHANGED: member_changed,
+    Deed.MEMBER_REMOVED: member_removed,
+    Deed.MEMBERS_ORDERED: members,
+    Deed.LINE_UP_ENTERED: line_up,
+    Deed.BOARDS_FORFEITED: boards_forfeited,
     Deed.PAIRING_ADDED: both,
     Deed.GAMES_ADDED: both,
     Deed.RESULT_ENTERED: result,

@@ -44,7 +44,9 @@ def preview_of(tournament: Tournament, text: str) -> Preview:
     roster = read_roster(text)
     names = [person.name for person in roster.people]
     register: dict[str, list[Player]] = {}
-    for player in Player.objects.filter(club=tournament.club_id, name__in=names):
+    for player in Player.objects.filter(
+        club=tournament.club_id, name__in=names, is_team=bool(tournament.team_boards)
+    ):
         register.setdefault(player.name, []).append(player)
     entered = set(
         tournament.entries.filter(player__name__in=names).values_list("player", flat=True)

@@ -27,6 +27,10 @@ GROUPS: list[tuple[Promise, list[str]]] = [
         ["variant", "draw_rules", "games_per_pairing", "deck", "ballot_scope"],
     ),
     (
+        gettext_lazy("Teams"),
+        ["team_boards", "line_up_in_order"],
+    ),
+    (
         gettext_lazy("Pairing"),
         [
             *("system", "planned_rounds", "repeats_most", "repeats_after"),

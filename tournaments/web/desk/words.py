@@ -86,15 +86,15 @@ PRESET_WORDS = {
     "team-league": PresetWords(
         gettext_lazy("Teams, all play all"),
         gettext_lazy(
-            "Each entry is a team of four boards on 100 squares; game 1 is the first board. Match points "
-            "count, then board points."
+            "Teams of ten boards on 100 squares, with line-ups for each match. Match points count, then "
+            "board points."
         ),
     ),
     "team-swiss": PresetWords(
         gettext_lazy("Teams, Swiss"),
         gettext_lazy(
-            "Five Swiss rounds of teams of four boards on 100 squares. Match points count, then board "
-            "points."
+            "Five Swiss rounds of teams of four boards on 100 squares, with line-ups for each match. "
+            "Match points count, then board points."
         ),
     ),
     "as-you-please": PresetWords(
