@@ -5,13 +5,14 @@ from typing import Any
 
 from tournaments.exchange.roster import Person
 from tournaments.labels import Role
-from tournaments.models import Club, PairedGame, Round, Tournament, User
+from tournaments.models import Club, Entry, PairedGame, Round, Seat, TeamMember, Tournament, User
 from tournaments.record import Outcome
 from tournaments.services.draws import draw_round
 from tournaments.services.entries import enter_players
 from tournaments.services.events import create_tournament, give_role
 from tournaments.services.releases import Release, publish
 from tournaments.services.results import enter_result
+from tournaments.services.teams import add_members, hand_in_line_up
 
 PASSWORD = "double corner 32-28"
 NAMES = (
@@ -28,6 +29,7 @@ NAMES = (
     "Hana Malá",
     "Ion Rusu",
 )
+TEAMS = ("Hoogeveen", "Hijken", "Huissen", "Harderwijk")
 
 
 def make_club(name: str = "Corner Club") -> Club:
@@ -122,3 +124,33 @@ def play_round(this_round: Round, outcomes: str = "bwd") -> None:
 def publish_all(this_round: Round) -> None:
     """Publish pairings, results and standings of a round."""
     publish(this_round=this_round, release=Release.STANDINGS, by=None)
+
+
+def make_teams(*, teams: int = 2, size: int = 5, **settings: object) -> Tournament:
+    """Teams of four boards, each with five members: Hoogeveen 1, Hoogeveen 2 ..."""
+    people = [Person(name, 1400 - at) for at, name in enumerate(TEAMS[:teams])]
+    tournament = make_tournament(preset="team-swiss", people=people, **settings)
+    for team in tournament.entries.all():
+        members = [Person(f"{team.name} {at}", 1300 - at) for at in range(1, size + 1)]
+        add_members(team=team, people=members, by=None)
+    return tournament
+
+
+def team(tournament: Tournament, name: str) -> Entry:
+    return tournament.entries.get(name=name)
+
+
+def members(entry: Entry, *places: int) -> tuple[TeamMember | None, ...]:
+    """The members at these places of the list; 0 is nobody."""
+    by_place = {member.place: member for member in entry.members.all()}
+    return tuple(by_place.get(place) for place in places)
+
+
+def seat_of(this_round: Round, name: str) -> Seat:
+    return this_round.seats.get(entry__name=name)
+
+
+def hand_in(this_round: Round, name: str, *places: int) -> None:
+    """Hand in a line-up for a team that has none."""
+    seat = seat_of(this_round, name)
+    hand_in_line_up(seat=seat, members=members(seat.entry, *places), seen=(), by=None)

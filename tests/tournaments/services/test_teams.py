@@ -8,10 +8,19 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from tests.factories import draw_next, make_tournament, play_round
+from tests.factories import (
+    draw_next,
+    hand_in,
+    make_teams,
+    make_tournament,
+    members,
+    play_round,
+    seat_of,
+    team,
+)
 from tournaments.exchange.roster import Person
 from tournaments.labels import BallotScope, Deed
-from tournaments.models import Entry, LineUpPlace, Player, Round, Seat, TeamMember, Tournament
+from tournaments.models import LineUpPlace, Player, TeamMember, Tournament
 from tournaments.queries.journal import last_deed
 from tournaments.queries.line_ups import line_up_of, usual_line_up
 from tournaments.queries.record import record_of, rules_of
@@ -33,38 +42,6 @@ from tournaments.services.undo import undo_last
 from tournaments.teams import boards_of
 
 pytestmark = pytest.mark.django_db
-
-TEAMS = ("Hoogeveen", "Hijken", "Huissen", "Harderwijk")
-
-
-def make_teams(*, teams: int = 2, size: int = 5, **settings: object) -> Tournament:
-    """Teams of four boards, each with five members: Hoogeveen 1, Hoogeveen 2 ..."""
-    people = [Person(name, 1400 - at) for at, name in enumerate(TEAMS[:teams])]
-    tournament = make_tournament(preset="team-swiss", people=people, **settings)
-    for team in tournament.entries.all():
-        members = [Person(f"{team.name} {at}", 1300 - at) for at in range(1, size + 1)]
-        add_members(team=team, people=members, by=None)
-    return tournament
-
-
-def team(tournament: Tournament, name: str) -> Entry:
-    return tournament.entries.get(name=name)
-
-
-def members(entry: Entry, *places: int) -> tuple[TeamMember | None, ...]:
-    """The members at these places of the list; 0 is nobody."""
-    by_place = {member.place: member for member in entry.members.all()}
-    return tuple(by_place.get(place) for place in places)
-
-
-def seat_of(this_round: Round, name: str) -> Seat:
-    return this_round.seats.get(entry__name=name)
-
-
-def hand_in(this_round: Round, name: str, *places: int) -> None:
-    """Hand in a line-up for a team that has none."""
-    seat = seat_of(this_round, name)
-    hand_in_line_up(seat=seat, members=members(seat.entry, *places), seen=(), by=None)
 
 
 def undo(tournament: Tournament) -> None:
