@@ -1,5 +1,7 @@
 """Entering the outcome of a game: the only way a result is written, from whichever door."""
 
+from collections.abc import Mapping, Sequence
+
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -10,7 +12,7 @@ from tournaments.queries.results import is_settled
 from tournaments.record import Outcome
 from tournaments.scoring import grades_of
 from tournaments.services.carrying import carry_on, check_own
-from tournaments.services.journal import deed
+from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused, LaterRoundsRest, StaleWrite
 from tournaments.services.result_facts import facts_of_change
 
@@ -58,18 +60,23 @@ def enter_result(
         doing.facts = facts_of_change(
             fresh, outcome=outcome or "", grade=grade, reason=reason, touched=touched
         )
-        doing.change(
-            fresh,
-            outcome=outcome or "",
-            grade=grade,
-            reason=reason,
-            saved_at=timezone.now(),
-            saved_by=by,
-        )
-        fresh.version += 1
-        fresh.save(update_fields=["version"])
-        carry_on(doing, by=by)
+        values = {"outcome": outcome or "", "grade": grade, "reason": str(reason)}
+        write(doing, [(fresh, values)], by=by)
     return fresh
+
+
+def write(
+    doing: Doing, results: Sequence[tuple[PairedGame, Mapping[str, str]]], *, by: User | None
+) -> None:
+    """Write outcome, grade and reason of games as part of a deed, and of what is carried on from them."""
+    now = timezone.now()
+    doing.change_all(
+        [
+            (game, {**values, "saved_at": now, "saved_by": by, "version": game.version + 1})
+            for game, values in results
+        ]
+    )
+    carry_on(doing, by=by)
 
 
 def read(pk: int) -> PairedGame:

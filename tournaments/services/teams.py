@@ -9,12 +9,14 @@ from django.utils.translation import gettext as _
 from rules.position import Side
 from tournaments.exchange.roster import Person
 from tournaments.labels import Deed, OutcomeReason
-from tournaments.models import Entry, LineUpPlace, Pairing, Seat, TeamMember, User
+from tournaments.models import Entry, LineUpPlace, PairedGame, Pairing, Seat, TeamMember, User
 from tournaments.queries.line_ups import LineUpRow, games_at, line_up_of
 from tournaments.record import Outcome
+from tournaments.services.carrying import check_own
 from tournaments.services.entries import register
 from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused, StaleLineUp
+from tournaments.services.results import write
 
 
 def add_members(*, team: Entry, people: Sequence[Person], by: User | None) -> list[TeamMember]:
@@ -230,25 +232,21 @@ def forfeit_empty_boards(*, pairing: Pairing, by: User | None) -> int:
         if not (first and second):
             raise DeedRefused(_("Both teams hand in their line-ups first."))
         games = [game for game in pairing.games.all() if not game.outcome]
-        changed = []
-        boards: list[int] = []
+        check_own(games)
+        results: list[tuple[PairedGame, dict[str, str]]] = []
+        boards: set[int] = set()
         for board, sitting in enumerate(zip(first, second, strict=True), start=1):
             for game in games_at(games, board, each=doing.tournament.games_per_pairing):
                 outcome = forfeited(Side(game.first_side), *sitting)
                 if outcome:
-                    changed.append(
-                        (game, {"outcome": outcome.value, "reason": OutcomeReason.ABSENT.value})
-                    )
-                    boards.append(board)
-        if not changed:
+                    values = {"outcome": outcome, "grade": "", "reason": OutcomeReason.ABSENT}
+                    results.append((game, values))
+                    boards.add(board)
+        if not results:
             raise DeedRefused(_("No board without anybody has an open game."))
-        doing.facts = {
-            "names": [seat.entry.name for seat in seats],
-            "boards": sorted(set(boards)),
-        }
-        for game, values in changed:
-            doing.change(game, **values, version=game.version + 1)
-    return len(changed)
+        doing.facts = {"names": [seat.entry.name for seat in seats], "boards": sorted(boards)}
+        write(doing, results, by=by)
+    return len(results)
 
 
 def forfeited(
