@@ -1,7 +1,8 @@
-"""What single formats ask of an event beside its points: the knockout and the Keizer system."""
+"""What single formats ask of an event beside its points: the knockout, Keizer, a Swiss of teams."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from enum import StrEnum
 from fractions import Fraction
 
 
@@ -36,11 +37,31 @@ class KeizerRules:
     counts_own: bool = False
 
 
-class InvalidKeizer(ValueError):
-    """A value of the Keizer system that is unknown or cannot be read; `name` says which."""
+class TeamTurns(StrEnum):
+    """How far a Swiss of teams shares out who begins on board 1 (FIDE C.04.6, 1.7)."""
+
+    NONE = "none"
+    A = "a"
+    B = "b"
+
+
+@dataclass(frozen=True, slots=True)
+class TeamRules:
+    """What FIDE's Swiss of teams leaves to the event; the defaults are those of its text.
+
+    `turns` are the preferences that count while pairing. With `secondary` the points that do not decide
+    say which of two teams with equal points is the first.
+    """
+
+    turns: TeamTurns = TeamTurns.A
+    secondary: bool = True
+
+
+class InvalidFormat(ValueError):
+    """A setting of a format that is unknown or cannot be read; `name` says which."""
 
     def __init__(self, name: str, value: object) -> None:
-        super().__init__(f"{name}: {value!r} is no value of the Keizer system.")
+        super().__init__(f"{name}: {value!r} is no setting of this format.")
         self.name = name
         self.value = value
 
@@ -48,13 +69,13 @@ class InvalidKeizer(ValueError):
 def keizer_rules(values: Mapping[str, object]) -> KeizerRules:
     """The rules with these values in place of the defaults; shares are written `2/3`.
 
-    Raises InvalidKeizer for a name that there is not, and for what is no number from 0 upwards.
+    Raises InvalidFormat for a name that there is not, and for what is no number from 0 upwards.
     """
     kinds = {field.name: type(field.default) for field in fields(KeizerRules)}
     unknown = values.keys() - kinds.keys()
     if unknown:
         name = min(unknown)
-        raise InvalidKeizer(name, values[name])
+        raise InvalidFormat(name, values[name])
     read: dict[str, object] = {
         name: _read(name, kinds[name], value) for name, value in values.items()
     }
@@ -67,15 +88,26 @@ def _read(name: str, kind: type, value: object) -> object:
     if kind is bool:
         if isinstance(value, bool):
             return value
-        raise InvalidKeizer(name, value)
+        raise InvalidFormat(name, value)
     try:
         number = Fraction(str(value))
     except (ValueError, ZeroDivisionError):
-        raise InvalidKeizer(name, value) from None
+        raise InvalidFormat(name, value) from None
     if number < 0 or (kind is not Fraction and number.denominator != 1):
-        raise InvalidKeizer(name, value)
+        raise InvalidFormat(name, value)
     return number if kind is Fraction else int(number)
+
+
+def team_rules(values: Mapping[str, object]) -> TeamRules:
+    """The rules with these values in place of the defaults; raises InvalidFormat."""
+    for name, value in values.items():
+        kinds = {"turns": value in [*TeamTurns], "secondary": isinstance(value, bool)}
+        if not kinds.get(name):
+            raise InvalidFormat(name, value)
+    turns = TeamTurns(str(values.get("turns", TeamTurns.A)))
+    return TeamRules(turns, bool(values.get("secondary", True)))
 
 
 PLAIN_KNOCKOUT = KnockoutRules()
 PLAIN_KEIZER = KeizerRules()
+PLAIN_TEAM = TeamRules()

@@ -10,7 +10,14 @@ from enum import StrEnum
 from fractions import Fraction
 
 from rules.position import Side
-from tournaments.formats import PLAIN_KEIZER, PLAIN_KNOCKOUT, KeizerRules, KnockoutRules
+from tournaments.formats import (
+    PLAIN_KEIZER,
+    PLAIN_KNOCKOUT,
+    PLAIN_TEAM,
+    KeizerRules,
+    KnockoutRules,
+    TeamRules,
+)
 
 Points = Fraction
 """Points are exact: a club that scores 1-½-0 gets halves, never floats."""
@@ -196,8 +203,8 @@ class EventRules:
     when two may meet again, `clubs_apart` for how many rounds members of a club are kept apart if they
     can be, and `baku` accelerates the first half of the rounds (FIDE C.04.7). `by_group` ranks each group
     for itself. `leading` is the code of a tie-break that stands before the points that decide, and who
-    has played fewer games than `least_games` is ranked behind all others. `knockout` and `keizer` are the
-    settings of these formats.
+    has played fewer games than `least_games` is ranked behind all others. `knockout`, `keizer` and `team`
+    are the settings of these formats.
     """
 
     games_per_pairing: int
@@ -242,6 +249,7 @@ class EventRules:
     team_boards: int = 0
     knockout: KnockoutRules = PLAIN_KNOCKOUT
     keizer: KeizerRules = PLAIN_KEIZER
+    team: TeamRules = PLAIN_TEAM
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,7 @@ from tests.factories import draw_next, make_tournament, make_user, play_round, p
 from tournaments.labels import Role, criteria, pairing_faults
 from tournaments.models import Tournament
 from tournaments.pairing import FaultCode, Made, Obstacle
-from tournaments.pairing.compare import BYE_NUMBER, ORDER, OTHER
-from tournaments.pairing.review import TURNS
+from tournaments.pairing.compare import BYE_NUMBER, ORDER, OTHER, TURNS
 from tournaments.services.by_hand import pair_by_hand
 from tournaments.services.releases import Release, publish, take_back
 
@@ -120,6 +119,8 @@ def test_every_code_has_words():
     codes = {f"C{number}" for number in range(1, 22)} - {"C4"} | {"4.4a", "4.4b"}
     codes |= {f"C.{number}" for number in range(5, 20)} - {"C.7"}
     codes |= {f"C.04.5 {told}" for told in ("C4", "C5", "C6", "C7", "C8", "3.5.4", "3.6")}
+    codes |= {f"C.04.6 C{number}" for number in range(1, 11)} - {"C.04.6 C3"}
+    codes |= {f"C.04.6 {told}" for told in ("3.4.2", "3.4.3", "3.4.4", "3.5.4", "3.6", "4.3")}
     assert criteria.CRITERIA.keys() == codes | {ORDER, BYE_NUMBER, TURNS, OTHER}
     assert pairing_faults.FAULTS.keys() == set(FaultCode)
     assert pairing_faults.OBSTACLES.keys() == set(Obstacle)

@@ -145,6 +145,7 @@ SYSTEM_NAMES: dict[str, Promise] = {
     "fide-dutch-2026-colour-free": _("FIDE Dutch Swiss of 2026 without sides"),
     "fide-dutch-2017": _("FIDE Dutch Swiss of 2017, for single games"),
     "double-swiss": _("FIDE Double-Swiss of 2026, for rounds of two games"),
+    "fide-team": _("FIDE Swiss of teams of 2026"),
     "solkoff-swiss": _("Swiss on Solkoff"),
     "monrad": _("Monrad"),
     "scheveningen": _("Scheveningen: everybody of one team meets everybody of the other"),

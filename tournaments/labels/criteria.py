@@ -73,6 +73,48 @@ CRITERIA: dict[str, tuple[str, Promise]] = {
         "C.04.5, C8",
         gettext_lazy("those taken up meet as few as possible who floated in the last round"),
     ),
+    "C.04.6 C1": (
+        "C.04.6, C1",
+        gettext_lazy("nobody meets one from whom the event keeps them apart"),
+    ),
+    "C.04.6 C2": ("C.04.6, C2", gettext_lazy("nobody is free who may not have the bye")),
+    "C.04.6 3.4.2": (
+        "C.04.6, 3.4.2",
+        gettext_lazy("who is free has the lowest score that can be free"),
+    ),
+    "C.04.6 3.4.3": ("C.04.6, 3.4.3", gettext_lazy("who is free has the fewest unplayed rounds")),
+    "C.04.6 3.4.4": (
+        "C.04.6, 3.4.4",
+        gettext_lazy("of equals the one with the largest number is free"),
+    ),
+    "C.04.6 C4": ("C.04.6, C4", gettext_lazy("as few as possible are taken up into the group")),
+    "C.04.6 C5": ("C.04.6, C5", gettext_lazy("those taken up have the highest scores")),
+    "C.04.6 C6": ("C.04.6, C6", gettext_lazy("the next group needs nobody more than it must")),
+    "C.04.6 C7": (
+        "C.04.6, C7",
+        gettext_lazy("as few as possible are taken up who floated in the last round"),
+    ),
+    "C.04.6 3.5.4": (
+        "C.04.6, 3.5.4",
+        gettext_lazy("of equals the higher scores and then the smaller numbers are taken up"),
+    ),
+    "C.04.6 C8": (
+        "C.04.6, C8",
+        gettext_lazy("as few teams as possible go without the turn they prefer"),
+    ),
+    "C.04.6 C9": (
+        "C.04.6, C9",
+        gettext_lazy("of those who prefer a turn strongly as few as possible go without it"),
+    ),
+    "C.04.6 C10": (
+        "C.04.6, C10",
+        gettext_lazy("those taken up meet as few as possible who floated in the last round"),
+    ),
+    "C.04.6 4.3": ("C.04.6, 4.3", gettext_lazy("the rule on turns says who of the two begins")),
+    "C.04.6 3.6": (
+        "C.04.6, 3.6",
+        gettext_lazy("of equals the pairing with the first identifier is made"),
+    ),
     "C.04.5 3.5.4": (
         "C.04.5, 3.5.4",
         gettext_lazy("of equals the higher scores and then the smaller numbers are taken up"),

@@ -98,6 +98,16 @@ REASONS: dict[str, Promise] = {
     TurnReason.HIGHER_RANKED: gettext_lazy(
         "%(number)s begins, as suits the turns of %(granted)s, who stands higher."
     ),
+    TurnReason.ONLY_ONE: gettext_lazy(
+        "%(number)s begins, as suits the turns of %(granted)s; the other has no preference."
+    ),
+    TurnReason.LOWER_BALANCE: gettext_lazy(
+        "%(number)s begins: rounds begun less rounds not begun come to %(balance)s, for the opponent "
+        "to %(other_balance)s."
+    ),
+    TurnReason.TAKES_TURNS: gettext_lazy(
+        "%(number)s begins: %(granted)s does not have the same turn as in the last match."
+    ),
     TurnReason.BALANCES: gettext_lazy(
         "%(number)s begins, which brings the turns nearer to balance."
     ),

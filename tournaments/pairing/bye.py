@@ -1,4 +1,4 @@
-"""Who is free in an odd field: chosen first, before anybody is paired (FIDE C.04.5, 3.4)."""
+"""Who is free in an odd field: chosen first, before anybody is paired (FIDE C.04.5 and C.04.6, 3.4)."""
 
 from tournaments.pairing.draw import ByeBar, CannotPair, Fact, Reason, ReasonCode, WhyNot
 from tournaments.pairing.field import Field

@@ -5,7 +5,7 @@ of the edition in order, each with the best that can follow below it.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from tournaments.pairing.brackets import PairedField, cut_brackets, cut_upwards
@@ -20,6 +20,9 @@ ORDER = "order"
 
 BYE_NUMBER = "bye_number"
 """Of two who may be free with the same score and as many unplayed rounds the larger number is."""
+
+TURNS = "turns"
+"""The same two meet everywhere, but not the same ones begin."""
 
 
 OTHER = "other"
@@ -41,11 +44,14 @@ class Worse:
 
 def first_worse(best: PairedField, edges: Sequence[Edge], bye: int | None) -> Worse | None:
     """What makes these edges and this bye worse than the best, by rank; None if they are the same."""
-    return (
+    worse = (
         _forbidden(best.field, edges, bye)
         or _worse_bye(best, bye)
         or _worse_bracket(best, edges, bye)
     )
+    if worse is None:
+        return None
+    return replace(worse, criterion=best.edition.named.get(worse.criterion, worse.criterion))
 
 
 def as_brackets(best: PairedField, edges: Sequence[Edge], bye: int | None) -> PairedField:

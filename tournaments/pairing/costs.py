@@ -18,7 +18,7 @@ def dutch_costs(*, shares_turns: bool, by_score: bool) -> Costs:
     def costs(one: PairedBracket, field: Field) -> Mapping[str, str]:
         return {
             "C6": str(len(one.floaters)),
-            "C7": _points(field.ranked[rank].score for rank in one.floaters),
+            "C7": points_from_the_highest(field.ranked[rank].score for rank in one.floaters),
             **(_turns(one, field, tuple(TURN_FAULTS)) if shares_turns else {}),
             **_repeats(one, field),
             **(_repeats_by_score(one, field) if by_score else {}),
@@ -40,7 +40,9 @@ def dutch_2017_costs(point: Points) -> Costs:
         unequal = [scores.of_pair(a, b) for a, b in one.pairs]
         found = {
             "C.5": str(len(one.floaters)),
-            "C.6": _points([*(scores.of_floater(r) for r in one.floaters), *filter(None, unequal)]),
+            "C.6": points_from_the_highest(
+                [*(scores.of_floater(r) for r in one.floaters), *filter(None, unequal)]
+            ),
             **_turns(one, field, ("C.8", "C.9", "C.10", "C.11")),
         }
         counted = (
@@ -54,22 +56,8 @@ def dutch_2017_costs(point: Points) -> Costs:
             for floats, kind, ago in counted
         ]
         found |= {f"C.{12 + at}": str(len(which)) for at, which in enumerate(again)}
-        return found | {f"C.{16 + at}": _points(which) for at, which in enumerate(again)}
-
-    return costs
-
-
-def double_swiss_costs(floated: frozenset[int]) -> Costs:
-    """[C4], [C5], [C7] and [C8] of C.04.5; `floated` are those who floated before, where that counts."""
-
-    def costs(one: PairedBracket, field: Field) -> Mapping[str, str]:
-        came = frozenset(one.bracket.upfloaters)
-        met = [a if b in came else b for a, b in one.pairs if (a in came) is not (b in came)]
-        return {
-            "C.04.5 C4": str(len(came)),
-            "C.04.5 C5": _points(field.ranked[rank].score for rank in came),
-            "C.04.5 C7": str(len(came & floated)),
-            "C.04.5 C8": str(sum(rank in floated for rank in met)),
+        return found | {
+            f"C.{16 + at}": points_from_the_highest(which) for at, which in enumerate(again)
         }
 
     return costs
@@ -101,7 +89,9 @@ def _repeats(one: PairedBracket, field: Field) -> dict[str, str]:
 
 def _repeats_by_score(one: PairedBracket, field: Field) -> dict[str, str]:
     def differences(edges: Iterable[Edge]) -> str:
-        return _points(field.ranked[a].score - field.ranked[b].score for a, b in edges)
+        return points_from_the_highest(
+            field.ranked[a].score - field.ranked[b].score for a, b in edges
+        )
 
     costs = {}
     for ago, (floating, met) in ((1, ("C18", "C19")), (2, ("C20", "C21"))):
@@ -116,5 +106,6 @@ def _from_above(one: PairedBracket) -> list[Edge]:
     return [edge for edge in one.pairs if edge[0] in one.bracket.moved]
 
 
-def _points(values: Iterable[Points]) -> str:
+def points_from_the_highest(values: Iterable[Points]) -> str:
+    """Points as a report shows them, a dash for none."""
     return " ".join(map(write_points, sorted(values, reverse=True))) or "-"

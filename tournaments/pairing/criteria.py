@@ -8,6 +8,7 @@ C3 are not weighed: what they forbid is no edge. C4 is looked after by the brack
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 
 from tournaments.pairing.field import Field
 from tournaments.pairing.matching import Edge, edges_among
@@ -97,7 +98,8 @@ class Edition:
     Between them stand those on who is free, in a bracket that floats nobody else. Without `in_groups`
     the whole field is one bracket. With `can_compare` any two pairings of a bracket can be weighed,
     each with the best that can follow below it; `weigh` does so where criteria are no sums over pairs.
-    `costs` tells what a pairing comes to. A system that `takes_up` moves nobody down.
+    `costs` tells what a pairing comes to. A system that `takes_up` moves nobody down. `named` are its own
+    names for criteria that are looked at alike in all systems.
     """
 
     who_floats: tuple[Builder, ...]
@@ -109,6 +111,7 @@ class Edition:
     can_compare: bool = True
     weigh: Weigh | None = None
     takes_up: bool = False
+    named: Mapping[str, str] = dataclass_field(default_factory=dict)
 
 
 def fitted(builders: Sequence[Builder], bracket: Bracket, field: Field) -> list[Criterion]:

@@ -52,6 +52,9 @@ class TurnReason(StrEnum):
     WIDER = "wider"  # number, granted: whose turns are further out of balance
     ALTERNATES = "alternates"  # number, granted, round: the latest in which their turns differed
     HIGHER_RANKED = "higher_ranked"  # number, granted
+    ONLY_ONE = "only_one"  # number, granted: the other has no preference
+    LOWER_BALANCE = "lower_balance"  # number, balance, other_balance: games begun less not begun
+    TAKES_TURNS = "takes_turns"  # number, granted: whose last turn is turned around
     BALANCES = "balances"  # number: turns begun and not begun come nearer to each other
     HIGHER_NUMBER = "higher_number"  # number: neither has a history
 

@@ -43,17 +43,20 @@ _BYE_FAULTS = {
 }
 
 
-def faults_of(record: TournamentRecord, made: Made) -> tuple[Fault, ...]:
+def faults_of(
+    record: TournamentRecord, made: Made, *, bounds_turns: bool = True
+) -> tuple[Fault, ...]:
     """Everything that a pairing of the coming round breaks, the gravest first.
 
-    Turns are looked at where a pairing is one game: in all others both play both sides.
+    Turns are looked at where they have bounds and a pairing is one game: in others both play both sides.
     """
     contestants = histories_of(record)
+    looks_at_turns = bounds_turns and record.rules.games_per_pairing == 1
     return (
         *_apart(record, made, contestants),
         *_bye(made, contestants),
         *_fixed(record, made),
-        *(_turns(made, contestants) if record.rules.games_per_pairing == 1 else ()),
+        *(_turns(made, contestants) if looks_at_turns else ()),
     )
 
 

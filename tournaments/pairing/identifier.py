@@ -1,10 +1,11 @@
-"""The first pairing of a bracket by its identifier (FIDE C.04.5, 3.6).
+"""The first pairing of a bracket by its identifier (FIDE C.04.5 and C.04.6, 3.6).
 
 The identifier of a pairing has the smaller numbers of all pairs in ascending order, and then the number
-that each of them meets. Of the pairings that are best on [C8] the one with the smallest is made.
+that each of them meets. Of the pairings with the least against them the one with the smallest is made.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from tournaments.pairing.criteria import Criterion
 from tournaments.pairing.field import Field
@@ -13,25 +14,29 @@ from tournaments.pairing.search import Search, Wish
 from tournaments.pairing.straight import first_assignment
 
 
-def first_by_identifier(
-    residents: Sequence[int], upfloaters: Sequence[int], field: Field, floated: frozenset[int]
-) -> list[Edge]:
-    """The pairs by rank; the bracket must be pairable.
+@dataclass(frozen=True, slots=True)
+class PairFault:
+    """A criterion against pairs: how often two, by rank, offend it if they meet, at `most` so often."""
 
-    `floated` are those who floated in the round before, as far as that counts in this one.
-    """
-    ranks = sorted((*residents, *upfloaters), key=lambda rank: field.ranked[rank].number)
-    place = {rank: index for index, rank in enumerate(ranks)}
-    again = frozenset(place[rank] for rank in residents if rank in floated)
-    came = frozenset(place[rank] for rank in upfloaters)
+    code: str
+    count: Callable[[int, int], int]
+    most: int = 1
+
+
+def first_by_identifier(
+    ranks: Sequence[int], field: Field, faults: Sequence[PairFault]
+) -> list[Edge]:
+    """The pairs by rank of a bracket that can be paired; the gravest of the faults comes first."""
+    order = sorted(ranks, key=lambda rank: field.ranked[rank].number)
     edges = [
         (a, b)
-        for a, rank in enumerate(ranks)
-        for b in range(a + 1, len(ranks))
-        if field.may_meet(rank, ranks[b])
+        for a, rank in enumerate(order)
+        for b in range(a + 1, len(order))
+        if field.may_meet(rank, order[b])
     ]
-    pairs = _straight(edges, came, again, len(ranks)) or _searched(edges, came, again, len(ranks))
-    return [(min(ranks[a], ranks[b]), max(ranks[a], ranks[b])) for a, b in pairs]
+    by_place = [_by_place(fault, order) for fault in faults]
+    pairs = _straight(edges, by_place, len(order)) or _searched(edges, by_place, len(order))
+    return [(min(order[a], order[b]), max(order[a], order[b])) for a, b in pairs]
 
 
 def identifier(pairs: Sequence[Edge]) -> tuple[int, ...]:
@@ -40,36 +45,32 @@ def identifier(pairs: Sequence[Edge]) -> tuple[int, ...]:
     return (*(top for top, _ in ordered), *(bottom for _, bottom in ordered))
 
 
-def _straight(
-    edges: Sequence[Edge], came: frozenset[int], again: frozenset[int], size: int
-) -> list[Edge] | None:
-    """The upper half against the lower with nothing against [C8]; None where that cannot be."""
+def _by_place(fault: PairFault, order: Sequence[int]) -> PairFault:
+    """The same for places in the order of numbers."""
+    return PairFault(fault.code, lambda a, b: fault.count(order[a], order[b]), fault.most)
+
+
+def _straight(edges: Sequence[Edge], faults: Sequence[PairFault], size: int) -> list[Edge] | None:
+    """The upper half against the lower with nothing against any pair; None where that cannot be."""
     half = size // 2
     choices: list[list[int]] = [[] for _ in range(half)]
     for a, b in edges:
-        if a < half <= b and not _is_repeat(a, b, came, again):
+        if a < half <= b and not any(fault.count(a, b) for fault in faults):
             choices[a].append(b - half)
     given = first_assignment(choices)
     return None if given is None else [(a, half + index) for a, index in enumerate(given)]
 
 
-def _searched(
-    edges: Sequence[Edge], came: frozenset[int], again: frozenset[int], size: int
-) -> list[Edge]:
-    fewest = Criterion(
-        "C8",
-        (size // 2).bit_length(),
-        lambda a, b: int(not _is_repeat(a, b, came, again)),
-    )
-    search = Search(edges, [fewest], complete=True)
+def _searched(edges: Sequence[Edge], faults: Sequence[PairFault], size: int) -> list[Edge]:
+    search = Search(edges, [_fewest(fault, size) for fault in faults], complete=True)
     search.grant([_is_top(place) for place in range(size)])
     search.grant([_meets_first(place, size) for place in range(size)])
     return search.edges
 
 
-def _is_repeat(a: int, b: int, came: frozenset[int], again: frozenset[int]) -> bool:
-    """[C8]: does one who was taken up meet a resident who floated in the round before?"""
-    return (a in came and b in again) or (b in came and a in again)
+def _fewest(fault: PairFault, size: int) -> Criterion:
+    width = (fault.most * (size // 2)).bit_length()
+    return Criterion(fault.code, width, lambda a, b: fault.most - fault.count(a, b))
 
 
 def _is_top(place: int) -> Wish:

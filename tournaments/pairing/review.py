@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from tournaments.pairing.brackets import PairedField
-from tournaments.pairing.compare import OTHER, Worse, as_brackets, first_worse
+from tournaments.pairing.compare import OTHER, TURNS, Worse, as_brackets, first_worse
 from tournaments.pairing.draw import CannotPair, RoundDraw
 from tournaments.pairing.faults import Fault, faults_of
 from tournaments.pairing.field import Field
@@ -13,9 +13,6 @@ from tournaments.pairing.matching import Edge
 from tournaments.pairing.report import BracketReport, report
 from tournaments.pairing.systems import System, pair
 from tournaments.record import TournamentRecord
-
-TURNS = "turns"
-"""The same two meet everywhere, but not the same ones begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +38,14 @@ def review(record: TournamentRecord, made: Made, *, system: System, seed: str) -
     except CannotPair:
         draw = None
     best = working(record, system)
-    faults = faults_of(record, made)
+    faults = faults_of(record, made, bounds_turns=system.bounds_turns)
     if best is None:
         worse = None if draw is None else _difference(made, draw)
         return Review(draw, (), (), faults, worse)
     edges, bye = by_rank(best.field, made)
     worse = first_worse(best, edges, bye)
     if worse is None and draw is not None and {*made_of(draw).pairs} != {*made.pairs}:
-        worse = Worse(TURNS)
+        worse = Worse(best.edition.named.get(TURNS, TURNS))
     return Review(draw, report(as_brackets(best, edges, bye)), report(best), faults, worse)
 
 

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from tournaments.pairing.draw import Reason, ReasonCode
 from tournaments.pairing.history import Contestant
-from tournaments.record import TournamentRecord
+from tournaments.record import ByeKind, RoundRecord, TournamentRecord
 
 Beginner = Callable[[Contestant, Contestant], tuple[int, Reason]]
 """The pairing number of the one who begins, of a higher and a lower ranked, and why."""
@@ -17,10 +17,11 @@ def odd_numbers_begin(seed: str) -> bool:
     return sha256(seed.encode()).digest()[-1] % 2 == 0
 
 
-def odd_begin(record: TournamentRecord, seed: str) -> bool:
-    """Does an odd number begin where nobody has a preference (5.2.5)?
+def odd_begin(record: TournamentRecord, seed: str, *, by_number: bool = False) -> bool:
+    """Does an odd place begin where nobody has a preference (5.2.5)?
 
-    The event may say so; else the first round told it, and before that the lot decides.
+    The event may say so; else the first round told it, and before that the lot decides. Places count
+    those who are paired; with `by_number` an entrant has the place of the number, whoever is absent.
     """
     if record.rules.odd_begin is not None:
         return record.rules.odd_begin
@@ -28,14 +29,23 @@ def odd_begin(record: TournamentRecord, seed: str) -> bool:
         met = [meeting for meeting in this_round.meetings if meeting.is_met]
         if met:
             top = min(met, key=lambda meeting: min(meeting.first, meeting.second))
-            return top.first < top.second
+            higher = min(top.first, top.second)
+            place = higher if by_number else _place_in(this_round, higher)
+            return (top.first == higher) is (place % 2 == 1)
     return odd_numbers_begin(seed)
+
+
+def _place_in(this_round: RoundRecord, number: int) -> int:
+    """Which of those paired in a round this one is, by number."""
+    paired = {who for one in this_round.meetings for who in (one.first, one.second)}
+    paired |= {who for who, kind in this_round.byes if kind is ByeKind.PAIRING}
+    return sum(who <= number for who in paired)
 
 
 def beginner(higher: Contestant, lower: Contestant, *, odd_begin: bool) -> tuple[int, Reason]:
     """The pairing number of the one who begins, and why; `higher` is the higher ranked."""
     if not higher.begun and not lower.begun:
-        return _by_lot(higher, lower, odd_begin)
+        return by_lot(higher, lower, odd_begin)
     higher_begun, lower_begun = _times_begun(higher), _times_begun(lower)
     if higher_begun != lower_begun:
         number = higher.number if higher_begun < lower_begun else lower.number
@@ -55,7 +65,8 @@ def _times_begun(contestant: Contestant) -> int:
     return sum(began for _, began in contestant.begun)
 
 
-def _by_lot(higher: Contestant, lower: Contestant, odd_begin: bool) -> tuple[int, Reason]:
+def by_lot(higher: Contestant, lower: Contestant, odd_begin: bool) -> tuple[int, Reason]:
+    """Who begins of two without a history: the place of the higher ranked and the lot say it."""
     begins = (higher.place % 2 == 1) is odd_begin
     number = higher.number if begins else lower.number
     facts = {"number": number, "odd_begin": "yes" if odd_begin else "no"}

@@ -21,6 +21,7 @@ from tournaments.pairing.round_robin import draw_double, draw_single, table_roun
 from tournaments.pairing.scheveningen import draw_scheveningen
 from tournaments.pairing.solkoff import draw_solkoff, paired_solkoff
 from tournaments.pairing.swiss import draw_swiss, paired_swiss
+from tournaments.pairing.team_swiss import draw_team_swiss, paired_team_swiss
 from tournaments.record import TournamentRecord
 
 
@@ -37,6 +38,7 @@ class System:
     `rounds_for` tells how many rounds are certain for so many entrants, `source` which text it
     follows, and `brackets` gives the working of a round where there are brackets. Without `heeds_wishes`
     bans and fixed pairs cannot change who meets whom, because a table says it once for all rounds.
+    `bounds_turns` says that nobody should have the same turn too often in rounds of one game.
     `reads_groups` says that the system asks for the entrants' groups, `by_group` that each is ranked for
     itself; `leading` is the tie-break that stands before the points in every event of this system.
     """
@@ -47,6 +49,7 @@ class System:
     source: str
     brackets: Callable[[TournamentRecord], PairedField] | None = None
     heeds_wishes: bool = True
+    bounds_turns: bool = True
     reads_groups: bool = False
     by_group: bool = False
     leading: str = ""
@@ -155,6 +158,14 @@ SYSTEMS = {
             certain_rounds,
             "FIDE Handbook C.04.5, in force from 1 February 2026",
             paired_double_swiss,
+        ),
+        System(
+            "fide-team",
+            draw_team_swiss,
+            certain_rounds,
+            "FIDE Handbook C.04.6, in force from 1 February 2026",
+            paired_team_swiss,
+            bounds_turns=False,
         ),
         System("solkoff-swiss", draw_solkoff, certain_rounds, _SOLKOFF, paired_solkoff),
         System("monrad", draw_monrad, certain_rounds, "no text: nearest first", paired_monrad),

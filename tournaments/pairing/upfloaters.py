@@ -1,4 +1,4 @@
-"""Who is taken up into the top score group: the first set of upfloaters (FIDE C.04.5, 3.5).
+"""Who is taken up into the top score group: the first set of upfloaters (FIDE C.04.5 and C.04.6, 3.5).
 
 A set is judged by [C4] to [C7]. Among equals the order of 3.5.4 decides, higher scores first and then
 smaller numbers, which is the order of ranks.

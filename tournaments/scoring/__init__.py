@@ -9,6 +9,7 @@ from tournaments.scoring.games import (
     deciding,
     game_points,
     meeting_scores,
+    other_points,
     winner_of,
 )
 from tournaments.scoring.grades import (
@@ -44,6 +45,7 @@ __all__ = [
     "grade_code",
     "grades_of",
     "meeting_scores",
+    "other_points",
     "plain_points",
     "read_grades",
     "round_scores",

@@ -41,6 +41,13 @@ def deciding(score: Score, rules: EventRules) -> Points:
     return score.match_points
 
 
+def other_points(score: Score, rules: EventRules) -> Points:
+    """The points that do not."""
+    if rules.decides is Decides.GAME_POINTS:
+        return score.match_points
+    return score.game_points
+
+
 def winner_of(game: GameResult) -> Side | None:
     """The side that won, on the board or by forfeit."""
     return game.outcome.winner if game.outcome is not None else None

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 
 from rules.draws import DRAW_SETS
 from rules.variants import all_variants, get_variant
-from tournaments.formats import InvalidKeizer, keizer_rules
+from tournaments.formats import InvalidFormat, keizer_rules
 from tournaments.labels import GRADE_FAULTS, Deed, Role
 from tournaments.models import Club, JournalEntry, PairedGame, StaffRole, Tournament, User
 from tournaments.models.event import MOST_TEAM_BOARDS, POINTS
@@ -151,7 +151,7 @@ def check_settings(tournament: Tournament) -> None:
         raise DeedRefused(_("Not known here: %(names)s.") % {"names": tournament.honour})
     try:
         keizer_rules(tournament.keizer)
-    except InvalidKeizer as fault:
+    except InvalidFormat as fault:
         raise DeedRefused(
             _(
                 "A value of the Keizer system cannot be %(value)s: it is a number from 0, such as 2/3."

@@ -108,8 +108,8 @@ def best_pairs(
     """3.6: the first identifier of those best on [C8]."""
 
     def repeats(made: Pairs) -> int:
-        opponents = [a if b in taken else b for a, b in made if (a in taken) is not (b in taken)]
-        return sum(rank in floated for rank in opponents)
+        met = [(a, b) for two in made for a, b in (two, two[::-1])]
+        return sum(rank in floated for rank, opponent in met if opponent in taken)
 
     numbers = {rank: field.ranked[rank].number for rank in (*residents, *taken)}
     return min(

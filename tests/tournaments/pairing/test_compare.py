@@ -13,11 +13,10 @@ from tests.tournaments.record_text import ONE_GAME, TWO_GAMES, crosstable
 from tournaments.pairing import SYSTEMS, Made, Worse, made_of, pair, review, system_of
 from tournaments.pairing.bracket import pair_bracket
 from tournaments.pairing.brackets import PairedField
-from tournaments.pairing.compare import ORDER, worse_pairs
+from tournaments.pairing.compare import ORDER, TURNS, worse_pairs
 from tournaments.pairing.criteria import PairedBracket
 from tournaments.pairing.editions import DUTCH_2026, DUTCH_2026_COLOUR_FREE
 from tournaments.pairing.faults import Fault, FaultCode
-from tournaments.pairing.review import TURNS
 from tournaments.record import Ban, EventRules, Points, TournamentRecord
 
 SWISS, DUTCH = "swiss", "fide-dutch-2026"

@@ -11,12 +11,13 @@ from tests.tournaments.pairing.simulation import played
 from tests.tournaments.record_text import crosstable
 from tournaments.pairing import CannotPair, ReasonCode, RoundDraw, pair
 from tournaments.pairing.criteria import Bracket
-from tournaments.pairing.double_swiss import brackets_upwards
+from tournaments.pairing.double_swiss import double_swiss
 from tournaments.pairing.field import Field, field_of
 from tournaments.pairing.history import Contestant
 from tournaments.pairing.identifier import first_by_identifier
 from tournaments.pairing.matching import is_pairable
 from tournaments.pairing.upfloaters import first_upfloaters
+from tournaments.pairing.upwards import brackets_upwards
 from tournaments.record import Entrant, EventRules, TournamentRecord
 
 SYSTEM = "double-swiss"
@@ -51,14 +52,14 @@ def test_the_identifier_of_the_example():
 def test_where_everything_is_allowed_the_halves_meet_in_order():
     """3.6.3: 1 2 3 4 5 6 7 8 is the first identifier."""
     plain = field(*(f"{number} 0" for number in range(1, 9)))
-    made = first_by_identifier(range(8), (), plain, NOBODY)
+    made = first_by_identifier(range(8), plain, ())
     assert [(a + 1, b + 1) for a, b in made] == [(1, 5), (2, 6), (3, 7), (4, 8)]
 
 
 def test_a_pair_that_may_not_be_made_moves_as_little_as_possible():
     """1 and 5 met: 1 2 3 4 6 5 7 8 is the next identifier."""
     met = field("1 0: 5", *(f"{number} 0" for number in range(2, 9)))
-    made = first_by_identifier(range(8), (), met, NOBODY)
+    made = first_by_identifier(range(8), met, ())
     assert [(a + 1, b + 1) for a, b in made] == [(1, 6), (2, 5), (3, 7), (4, 8)]
 
 
@@ -90,10 +91,26 @@ def test_one_who_floated_before_is_not_taken_up_again_if_another_can_be():
 def test_who_is_taken_up_does_not_meet_one_who_floated_before():
     """[C8]: 4 would meet 2, who floated; 1 2 3 4 is passed over for 1 2 4 3."""
     odd = field("1 2", "2 2", "3 2", "4 1")
-    made = first_by_identifier((0, 1, 2), (3,), odd, NOBODY)
+    made = paired_with(odd, (3,), NOBODY)
     assert [(a + 1, b + 1) for a, b in made] == [(1, 3), (2, 4)]
-    made = first_by_identifier((0, 1, 2), (3,), odd, frozenset({1}))
+    made = paired_with(odd, (3,), frozenset({1}))
     assert [(a + 1, b + 1) for a, b in made] == [(1, 4), (2, 3)]
+
+
+def test_two_who_are_taken_up_and_meet_are_each_the_opponent_of_one():
+    """[C8] counts every opponent of one taken up: 2, who floated, meets the resident, not 3 or 4."""
+    alone = field("1 2", "2 1", "3 1", "4 1")
+    assert paired_with(alone, (1, 2, 3), NOBODY) == [(0, 2), (1, 3)]
+    assert {*paired_with(alone, (1, 2, 3), frozenset({1}))} == {(0, 1), (2, 3)}
+
+
+def paired_with(
+    here: Field, upfloaters: tuple[int, ...], floated: frozenset[int]
+) -> list[tuple[int, int]]:
+    """A bracket of the whole field, with these taken up."""
+    residents = tuple(rank for rank in range(len(here.ranked)) if rank not in upfloaters)
+    faults = double_swiss(floated).against(Bracket((), residents, upfloaters=upfloaters))
+    return first_by_identifier(range(len(here.ranked)), here, faults)
 
 
 def test_the_draw_says_who_was_taken_up():
@@ -156,7 +173,7 @@ def test_fields_with_any_history_are_paired_as_the_literal_articles_pair_them(ch
         floated = frozenset(rank for rank in range(size) if rng.random() < 0.4)
         made = {
             frozenset(here.ranked[rank].number for rank in two)
-            for one in brackets_upwards(here, range(size), floated)
+            for one in brackets_upwards(here, range(size), double_swiss(floated))
             for two in one.pairs
         }
         assert made == literal_double_swiss(here, floated)[0], here

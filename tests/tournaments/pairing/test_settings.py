@@ -20,6 +20,7 @@ from tournaments.pairing import (
 )
 from tournaments.pairing.acceleration import boosts_of
 from tournaments.pairing.history import Float, histories_of
+from tournaments.pairing.starts import odd_begin
 from tournaments.record import (
     Adjourned,
     Ban,
@@ -156,6 +157,13 @@ class TestBaku:
     def test_a_file_may_ask_for_it(self):
         event, _ = read_trf("192 FIDE_DUTCH_2026_BAKU\n142 9\n")
         assert record_of_trf(event).rules.baku
+
+
+def test_the_first_round_tells_the_lot_by_places():
+    """5.2.5: the first board was forfeited; on the second 2, an even place, did not begin: odd ones do."""
+    record = crosstable("1 A ff4\n2 B =5\n3 C =6\n4 D\n5 E =2*\n6 F =3*")
+    assert odd_begin(record, "any")
+    assert not odd_begin(crosstable("1 A =4\n2 B =5\n3 C =6\n4 D =1*\n5 E =2*\n6 F =3*"), "any")
 
 
 def test_an_adjourned_game_is_a_draw_or_nothing_while_the_next_round_is_paired():

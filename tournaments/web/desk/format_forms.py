@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.formats import InvalidKeizer, KeizerRules, keizer_rules
+from tournaments.formats import InvalidFormat, KeizerRules, keizer_rules
 
 KNOCKOUT = ("better_placed_goes_on", "third_place", "consolation")
 PREFIX = "keizer_"
@@ -68,7 +68,7 @@ class FormatForm(forms.Form):
         given = {name: value for name, value in written.items() if value != ""}
         try:
             usual, rules = KeizerRules(), keizer_rules(given)
-        except InvalidKeizer as fault:
+        except InvalidFormat as fault:
             self.add_error(
                 PREFIX + fault.name, _("Write a number from 0 upwards, such as 70 or 2/3.")
             )
