@@ -10,9 +10,10 @@ from tournaments.record import Outcome
 from tournaments.services.draws import draw_round
 from tournaments.services.entries import enter_players
 from tournaments.services.events import create_tournament, give_role
+from tournaments.services.line_ups import hand_in_line_up
 from tournaments.services.releases import Release, publish
 from tournaments.services.results import enter_result
-from tournaments.services.teams import add_members, hand_in_line_up
+from tournaments.services.teams import add_members
 
 PASSWORD = "double corner 32-28"
 NAMES = (

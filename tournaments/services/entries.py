@@ -23,35 +23,46 @@ def enter_players(
     Raises DeedRefused, and enters nobody, if one of them is entered already.
     """
     with deed(tournament, by=by, kind=Deed.ENTRIES_ADDED) as doing:
-        last_drawn = doing.tournament.rounds.count()
-        is_team = bool(doing.tournament.team_boards)
-        players = [register(person, doing, is_team=is_team) for person in people]
-        twice = Entry.objects.filter(tournament=doing.tournament, player__in=players)
-        if twice or len({player.pk for player in players}) < len(players):
-            names = ", ".join(entry.name for entry in twice) or _("a name")
-            raise DeedRefused(
-                _("Entered already: %(names)s. Leave them out and enter the others.")
-                % {"names": names}
-            )
-        number = doing.tournament.entries.aggregate(last=Max("number"))["last"]
-        entries = []
-        for person, player in zip(people, players, strict=True):
-            number = number + 1 if number else None
-            entries.append(
-                doing.create(
-                    Entry(
-                        tournament=doing.tournament,
-                        player=player,
-                        number=number,
-                        name=player.name,
-                        home=player.home,
-                        rating=person.rating or player.rating,
-                        joined_in=last_drawn + 1,
-                    )
+        entries = made_entries(doing, people)
+        doing.facts = entered_facts(entries)
+    return entries
+
+
+def made_entries(doing: Doing, people: Sequence[Person]) -> list[Entry]:
+    """The rows of people or teams who take part from the next round on."""
+    is_team = bool(doing.tournament.team_boards)
+    players = [register(person, doing, is_team=is_team) for person in people]
+    twice = Entry.objects.filter(tournament=doing.tournament, player__in=players)
+    if twice or len({player.pk for player in players}) < len(players):
+        names = ", ".join(entry.name for entry in twice) or _("a name")
+        raise DeedRefused(
+            _("Entered already: %(names)s. Leave them out and enter the others.") % {"names": names}
+        )
+    number = doing.tournament.entries.aggregate(last=Max("number"))["last"]
+    joined_in = doing.tournament.rounds.count() + 1
+    entries = []
+    for person, player in zip(people, players, strict=True):
+        number = number + 1 if number else None
+        entries.append(
+            doing.create(
+                Entry(
+                    tournament=doing.tournament,
+                    player=player,
+                    number=number,
+                    name=player.name,
+                    home=player.home,
+                    rating=person.rating or player.rating,
+                    joined_in=joined_in,
                 )
             )
-        doing.facts = {"names": [entry.name for entry in entries], "joined_in": last_drawn + 1}
+        )
     return entries
+
+
+def entered_facts(entries: Sequence[Entry]) -> dict[str, Any]:
+    """What the journal says of those entered."""
+    joined_in = max((entry.joined_in for entry in entries), default=1)
+    return {"names": [entry.name for entry in entries], "joined_in": joined_in}
 
 
 def register(person: Person, doing: Doing, *, is_team: bool) -> Player:

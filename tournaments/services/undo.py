@@ -7,7 +7,7 @@ from django.db import models
 from django.utils.translation import gettext as _
 
 from tournaments.labels import Deed
-from tournaments.models import Entry, JournalEntry, Player, Tournament, User
+from tournaments.models import Entry, JournalEntry, Player, TeamMember, Tournament, User
 from tournaments.queries.journal import last_deed
 from tournaments.services.carrying import carried_out_of, carry_on, catch_up
 from tournaments.services.journal import deed
@@ -52,13 +52,13 @@ def undo_last(*, tournament: Tournament, seen: int, by: User | None) -> JournalE
 def put_back(change: dict[str, Any]) -> None:
     """Put one row back as it was: delete a made one, make a removed one again, else restore fields.
 
-    A player who was entered elsewhere meanwhile stays in the register.
+    A player who was entered elsewhere meanwhile, or put into a team, stays in the register.
     """
     model: type[models.Model] = apps.get_model(change["model"])
     before, after = change["before"], change["after"]
     rows = model._default_manager.filter(pk=change["pk"])
     if before is None:
-        if not (model is Player and Entry.objects.filter(player=change["pk"]).exists()):
+        if not (model is Player and is_entered(change["pk"])):
             rows.get().delete()
     elif after is None:
         model(**read_values(model, before)).save(force_insert=True)
@@ -67,6 +67,14 @@ def put_back(change: dict[str, Any]) -> None:
         if hasattr(model, "version") and model is not Tournament:
             restored["version"] = models.F("version") + 1
         rows.update(**restored)
+
+
+def is_entered(player: int) -> bool:
+    """Does somebody of the register take part anywhere?"""
+    return (
+        Entry.objects.filter(player=player).exists()
+        or TeamMember.objects.filter(player=player).exists()
+    )
 
 
 def read_values(model: type[models.Model], stored: dict[str, Any]) -> dict[str, Any]:

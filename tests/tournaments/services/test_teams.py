@@ -18,7 +18,7 @@ from tests.factories import (
     seat_of,
     team,
 )
-from tournaments.exchange.roster import Person
+from tournaments.exchange.roster import Person, Team
 from tournaments.labels import BallotScope, Deed
 from tournaments.models import LineUpPlace, Player, TeamMember, Tournament
 from tournaments.queries.journal import last_deed
@@ -29,12 +29,12 @@ from tournaments.record import Outcome
 from tournaments.services.draws import discard_round
 from tournaments.services.entries import remove_entry
 from tournaments.services.events import change_settings
+from tournaments.services.line_ups import forfeit_empty_boards, hand_in_line_up
 from tournaments.services.refusals import DeedRefused, StaleLineUp
 from tournaments.services.teams import (
     add_members,
     change_member,
-    forfeit_empty_boards,
-    hand_in_line_up,
+    enter_teams,
     order_members,
     remove_member,
 )
@@ -78,8 +78,49 @@ def test_nobody_plays_for_two_teams():
     assert team(tournament, "Hoogeveen").members.count() == 1
 
 
+WHOLE = (
+    Team(Person("Hijken", 1350), (Person("Anna", 1300), Person("Bram", 1280))),
+    Team(Person("Huissen"), (Person("Carla"),)),
+)
+
+
+def test_whole_teams_are_entered_in_one_deed_that_can_be_undone():
+    tournament = make_tournament(preset="team-swiss")
+    enter_teams(tournament=tournament, teams=WHOLE, by=None)
+    assert [
+        (member.entry.name, member.number, member.place, member.name)
+        for member in tournament.team_members.order_by("number")
+    ] == [("Hijken", 1, 1, "Anna"), ("Hijken", 2, 2, "Bram"), ("Huissen", 3, 1, "Carla")]
+    last = last_deed(tournament)
+    assert last is not None
+    assert (last.deed, last.facts["members"]) == (Deed.ENTRIES_ADDED, 3)
+    undo(tournament)
+    assert not tournament.entries.exists()
+    assert not Player.objects.exists()
+
+
+def test_with_one_person_in_two_teams_nobody_is_entered():
+    tournament = make_tournament(preset="team-swiss")
+    both = (*WHOLE, Team(Person("Harderwijk"), (Person("Anna"),)))
+    with pytest.raises(DeedRefused, match=r"Anna \(Hijken\)"):
+        enter_teams(tournament=tournament, teams=both, by=None)
+    assert not Player.objects.exists()
+
+
+def test_who_is_in_a_team_elsewhere_meanwhile_stays_in_the_register():
+    tournament = make_teams(size=0)
+    add_members(team=team(tournament, "Hijken"), people=[Person("Anna")], by=None)
+    elsewhere = make_teams(size=0, name="Cup")
+    add_members(team=team(elsewhere, "Hijken"), people=[Person("Anna")], by=None)
+    undo(tournament)
+    assert not team(tournament, "Hijken").members.exists()
+    assert team(elsewhere, "Hijken").members.get().player.name == "Anna"
+
+
 def test_players_have_no_members():
     tournament = make_tournament(2)
+    with pytest.raises(DeedRefused, match="Players take part here"):
+        enter_teams(tournament=tournament, teams=WHOLE, by=None)
     with pytest.raises(DeedRefused, match="Players take part here"):
         add_members(team=tournament.entries.first(), people=[Person("Anna")], by=None)
 

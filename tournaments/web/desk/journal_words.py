@@ -170,11 +170,15 @@ def setting_value(name: str, written: str | dict[str, str]) -> str:
 def entered(facts: Facts) -> str:
     names = ", ".join(facts["names"])
     if facts.get("joined_in", 1) > 1:
-        return _("%(names)s, from round %(round)s on.") % {
+        names = _("%(names)s, from round %(round)s on.") % {
             "names": names,
             "round": facts["joined_in"],
         }
-    return names
+    members = facts.get("members", 0)
+    if not members:
+        return names
+    said = ngettext("%(names)s (%(count)s member)", "%(names)s (%(count)s members)", members)
+    return said % {"names": names, "count": members}
 
 
 def name_alone(facts: Facts) -> str:

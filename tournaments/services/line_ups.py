@@ -1,0 +1,160 @@
+"""Line-ups: who of a team sits at which board, and the games of boards at which nobody does."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from django.utils.translation import gettext as _
+
+from rules.position import Side
+from tournaments.labels import Deed, OutcomeReason
+from tournaments.models import Entry, LineUpPlace, PairedGame, Pairing, Seat, TeamMember, User
+from tournaments.queries.line_ups import LineUpRow, games_at, line_up_of
+from tournaments.record import Outcome
+from tournaments.services.carrying import check_own
+from tournaments.services.journal import Doing, deed
+from tournaments.services.refusals import DeedRefused, StaleLineUp
+from tournaments.services.results import write
+
+
+def hand_in_line_up(
+    *, seat: Seat, members: LineUpRow, seen: Sequence[int | None], by: User | None
+) -> LineUpRow:
+    """Say who of a team sits at which board of its match, from board 1; None leaves a board empty.
+
+    `seen` are the keys of the members whom the writer saw there, empty for none handed in. No members at
+    all takes the line-up back. Raises StaleLineUp if somebody changed it meanwhile, and DeedRefused for
+    a member of another team or one named twice, for too many, for an order that the event does not
+    allow, and for another member at a board whose moves are recorded.
+    """
+    this_round, team = seat.round, seat.entry
+    tournament = this_round.tournament
+    with deed(
+        tournament,
+        by=by,
+        kind=Deed.LINE_UP_ENTERED,
+        round_number=this_round.number,
+        board=seat.pairing.board if seat.pairing else None,
+    ) as doing:
+        if seat.pairing is None or not doing.tournament.team_boards:
+            raise DeedRefused(_("%(name)s has no match in this round.") % {"name": team.name})
+        before = line_up_of(seat)
+        if tuple(seen) != keys_of(before):
+            raise StaleLineUp(team, before)
+        after = filled(members, doing.tournament.team_boards)
+        check_line_up(doing, team, after)
+        check_recorded(seat.pairing, before, after, each=doing.tournament.games_per_pairing)
+        begun = seat.pairing.games.exclude(outcome="").exists()
+        doing.touches_fairness = bool(before) and begun
+        doing.facts = {
+            "team": team.name,
+            "before": [member.name if member else "" for member in before],
+            "after": [member.name if member else "" for member in after],
+        }
+        for place in seat.line_up.all():
+            doing.remove(place)
+        for board, member in enumerate(after, start=1):
+            if member:
+                doing.create(LineUpPlace(seat=seat, board=board, member=member))
+    return after
+
+
+def keys_of(line_up: LineUpRow) -> tuple[int | None, ...]:
+    """The members of a line-up by their keys."""
+    return tuple(member.pk if member else None for member in line_up)
+
+
+def filled(members: LineUpRow, boards: int) -> LineUpRow:
+    """A line-up with a place for every board; empty where nobody sits."""
+    if not any(members):
+        return ()
+    if len(members) > boards:
+        raise DeedRefused(
+            _("A team has %(boards)s boards here, and these are %(count)s members.")
+            % {"boards": boards, "count": len(members)}
+        )
+    return (*members, *(None,) * (boards - len(members)))
+
+
+def check_line_up(doing: Doing, team: Entry, line_up: LineUpRow) -> None:
+    """Refuse strangers, somebody at two boards, and an order that the event does not allow."""
+    sitting = [member for member in line_up if member]
+    for member in sitting:
+        if member.entry_id != team.pk:
+            raise DeedRefused(
+                _("%(name)s is no member of %(team)s.") % {"name": member.name, "team": team.name}
+            )
+        if sitting.count(member) > 1:
+            raise DeedRefused(
+                _("%(name)s cannot sit at two boards of one match.") % {"name": member.name}
+            )
+    if doing.tournament.line_up_in_order:
+        for one, next_one in pairwise(sitting):
+            if one.place > next_one.place:
+                raise DeedRefused(
+                    _(
+                        "%(team)s names %(next)s before %(name)s in its list, and here the members sit "
+                        "in that order."
+                    )
+                    % {"team": team.name, "next": next_one.name, "name": one.name}
+                )
+
+
+def check_recorded(pairing: Pairing, before: LineUpRow, after: LineUpRow, *, each: int) -> None:
+    """Refuse another member at a board where the moves of a game are recorded: they are of the first."""
+    games = [game for game in pairing.games.all() if game.record_id]
+    for board, member in enumerate(before, start=1):
+        if member and games_at(games, board, each=each) and member not in after[board - 1 : board]:
+            raise DeedRefused(
+                _(
+                    "At board %(board)s moves of %(name)s are recorded. Take them away before somebody "
+                    "else sits there."
+                )
+                % {"board": board, "name": member.name}
+            )
+
+
+def forfeit_empty_boards(*, pairing: Pairing, by: User | None) -> int:
+    """Enter the open games of boards at which nobody sits as forfeits; how many games that were.
+
+    Raises DeedRefused until both teams have handed in their line-ups, and if there is no such game.
+    """
+    this_round = pairing.round
+    with deed(
+        this_round.tournament,
+        by=by,
+        kind=Deed.BOARDS_FORFEITED,
+        round_number=this_round.number,
+        board=pairing.board,
+    ) as doing:
+        seats = pairing.seats.select_related("entry", "round__tournament").order_by("place")
+        first, second = (line_up_of(seat) for seat in seats)
+        if not (first and second):
+            raise DeedRefused(_("Both teams hand in their line-ups first."))
+        games = [game for game in pairing.games.all() if not game.outcome]
+        check_own(games)
+        results: list[tuple[PairedGame, dict[str, str]]] = []
+        boards: set[int] = set()
+        for board, sitting in enumerate(zip(first, second, strict=True), start=1):
+            for game in games_at(games, board, each=doing.tournament.games_per_pairing):
+                outcome = forfeited(Side(game.first_side), *sitting)
+                if outcome:
+                    values = {"outcome": outcome, "grade": "", "reason": OutcomeReason.ABSENT}
+                    results.append((game, values))
+                    boards.add(board)
+        if not results:
+            raise DeedRefused(_("No board without anybody has an open game."))
+        doing.facts = {"names": [seat.entry.name for seat in seats], "boards": sorted(boards)}
+        write(doing, results, by=by)
+    return len(results)
+
+
+def forfeited(
+    first_side: Side, first: TeamMember | None, second: TeamMember | None
+) -> Outcome | None:
+    """How a game ends at which one of the two is missing, or both; None where both sit."""
+    if first and second:
+        return None
+    if not first and not second:
+        return Outcome.DOUBLE_FORFEIT
+    missing = first_side if first is None else first_side.other
+    return Outcome.BLACK_FORFEITS if missing is Side.BLACK else Outcome.WHITE_FORFEITS
