@@ -203,6 +203,10 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "SERVE_INCLUDE_SCHEMA": False,
+    "ENUM_NAME_OVERRIDES": {
+        "SystemEnum": "tournaments.pairing.SYSTEMS",
+        "FinalSystemEnum": "tournaments.services.finals.FINALS",
+    },
 }
 
 LOGGING = {

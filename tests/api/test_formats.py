@@ -2,10 +2,14 @@
 
 import pytest
 
+from rules.ballots import draw_ballots, get_deck
 from tests.api.callers import Caller, under
 from tests.factories import draw_next, make_tournament, make_user, play_round, publish_all
 from tests.tournaments.services.test_meetings import level_cup
 from tournaments.labels import Role
+from tournaments.services.events import list_tournament
+from tournaments.services.finals import open_final
+from tournaments.services.releases import Release, publish
 
 pytestmark = pytest.mark.django_db
 
@@ -83,3 +87,75 @@ def test_the_values_of_a_season_are_settings():
     assert answer["keizer"] == {"top": 50, "notice": "1/3"}
     organiser.send("patch", under(tournament), {"keizer": {"notice": "much"}}, 409)
     organiser.send("patch", under(tournament), {"keizer": {"moon": 1}}, 409)
+
+
+class TestFinal:
+    def test_who_is_placed_is_read_and_a_final_is_opened(self):
+        """A1, B1, A2, B2, as on the page."""
+        organiser = Caller(make_user(Role.ORGANISER))
+        tournament = make_tournament(4, preset="groups")
+        organiser.send("put", under(tournament, "groups/"), {"deal": 2})
+        play_round(draw_next(tournament), "bw")
+        placed = organiser.get(under(tournament, "final/"))
+        assert [(one["group"], one["place"], one["is_shared"]) for one in placed] == [
+            ("A", 1, False), ("B", 1, False), ("A", 2, False), ("B", 2, False),
+        ]  # fmt: skip
+        sent = {
+            "name": "Final",
+            "system": "round-robin",
+            "carries_results": True,
+            "entries": [one["entry"]["id"] for one in placed],
+        }
+        made = organiser.client.post(
+            f"/api/v1{under(tournament, 'final/')}", sent, format="json"
+        ).json()
+        assert (made["follows"], made["carries_results"]) == (tournament.slug, True)
+        assert made["system"] == "round-robin"
+        going_on = organiser.get(f"/tournaments/{made['slug']}/entries/")["results"]
+        assert [entry["name"] for entry in going_on] == [one["entry"]["name"] for one in placed]
+
+    def test_what_cannot_be_opened_is_refused_in_words(self):
+        organiser = Caller(make_user(Role.ORGANISER))
+        tournament = make_tournament(4, preset="groups")
+        organiser.send("put", under(tournament, "groups/"), {"deal": 2})
+        draw_next(tournament)
+        pks = list(tournament.entries.values_list("pk", flat=True))
+        sent = {"name": "Final", "system": "knockout", "entries": pks[:2]}
+        path = under(tournament, "final/")
+        refused = organiser.send("post", path, sent, 409)
+        assert refused["code"] == "refused"
+        assert "all results of the groups" in refused["detail"]
+        assert "entries" in organiser.send("post", path, sent | {"entries": pks[:1]}, 400)
+        assert "system" in organiser.send("post", path, sent | {"system": "swiss"}, 400)
+
+    def test_staff_of_the_final_alone_do_not_hear_of_hidden_groups(self):
+        tournament = make_tournament(4, preset="groups")
+        Caller(make_user(Role.ARBITER)).send("put", under(tournament, "groups/"), {"deal": 2})
+        play_round(draw_next(tournament), "bw")
+        final = open_final(
+            groups=tournament,
+            name="Final",
+            chosen=list(tournament.entries.all()),
+            system="round-robin",
+            carries_results=True,
+            by=None,
+        )
+        guest = Caller(make_user(Role.ARBITER, tournament=final))
+        assert guest.get(under(final))["follows"] is None
+        assert Caller(make_user(Role.SCORER)).get(under(final))["follows"] == tournament.slug
+        list_tournament(tournament=final, by=None)
+        assert "follows" not in Caller().get(under(final))
+
+
+def test_draws_of_tie_break_ballots_can_be_repeated_by_programs(arbiter):
+    tournament, this_round = level_cup()
+    arbiter.send("post", under(tournament, "rounds/1/boards/1/games/"), {"count": 2}, 201)
+    drawn = arbiter.get(under(tournament, "rounds/1/"))["ballot_draw"]
+    [further] = drawn["further"]
+    assert further["board"] == 1
+    assert further["used"] == drawn["numbers"]
+    deck = get_deck(drawn["deck"])
+    again = draw_ballots(deck, seed=further["seed"], count=1, used=further["used"])
+    assert [ballot.number for ballot in again] == further["numbers"]
+    publish(this_round=this_round, release=Release.PAIRINGS, by=None)
+    assert Caller().get(under(tournament, "rounds/1/"))["ballot_draw"]["further"] == [further]

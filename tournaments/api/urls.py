@@ -2,10 +2,11 @@
 
 from django.urls import include, path
 
+from tournaments.api.views.ahead import Chances, Possible
 from tournaments.api.views.decks import Decks, OneDeck
 from tournaments.api.views.docs import Docs, Schema
 from tournaments.api.views.entries import Entries, EntryBye, OneEntry, Withdrawal
-from tournaments.api.views.formats import Challenges, Groups, MoreGames
+from tournaments.api.views.formats import Challenges, Finals, Groups, MoreGames
 from tournaments.api.views.games import EventOpenings, Games, NextMoves, Openings
 from tournaments.api.views.journal import Journal, Undo
 from tournaments.api.views.reports import Look, RoundReport, WhyNot
@@ -34,6 +35,7 @@ tournament = [
     path("fixed-pairs/", FixedPairs.as_view(), name="api-fixed-pairs"),
     path("fixed-pairs/<int:pk>/", OneFixedPair.as_view(), name="api-fixed-pair"),
     path("groups/", Groups.as_view(), name="api-groups"),
+    path("final/", Finals.as_view(), name="api-final"),
     path("challenges/", Challenges.as_view(), name="api-challenges"),
     path(
         "rounds/<int:number>/boards/<int:board>/games/",
@@ -52,6 +54,8 @@ tournament = [
     path("standings/", StandingsTable.as_view(), name="api-standings"),
     path("standings/<int:number>/", OpenedStandings.as_view(), name="api-standings-opened"),
     path("crosstable/", Crosstable.as_view(), name="api-crosstable"),
+    path("possible/", Possible.as_view(), name="api-possible"),
+    path("chances/", Chances.as_view(), name="api-chances"),
     path("openings/", EventOpenings.as_view(), name="api-event-openings"),
     path("journal/", Journal.as_view(), name="api-journal"),
     path("undo/", Undo.as_view(), name="api-undo"),

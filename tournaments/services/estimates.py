@@ -22,16 +22,21 @@ from tournaments.services.refusals import DeedRefused
 from tournaments.standings import NextRound, Tally, play_out
 
 RUNS = 1000
+FEWEST_RUNS, MOST_RUNS = 100, 10_000
+LONGEST_SEED = 64
 RUNS_AT_ONCE = 20
 SILENT_FOR = timedelta(seconds=60)
 
 _turn = Lock()
 
 
-def start_estimate(*, tournament: Tournament, runs: int = RUNS) -> Estimate:
+def start_estimate(
+    *, tournament: Tournament, runs: int | None = None, seed: str | None = None
+) -> Estimate:
     """Begin to count, or go on where a count of the same state was broken off.
 
-    Raises DeedRefused where there is nothing to estimate.
+    Another number of runs or another seed, where one is named, is another count. Raises DeedRefused where
+    there is nothing to estimate.
     """
     ground = ground_of(tournament)
     if ground is None:
@@ -39,23 +44,41 @@ def start_estimate(*, tournament: Tournament, runs: int = RUNS) -> Estimate:
             _("Chances are worked out before the last three rounds, once standings are published.")
         )
     estimate = estimate_of(tournament, ground)
-    if estimate is None:
-        estimate, _made = Estimate.objects.update_or_create(
-            tournament=tournament,
-            defaults={
-                "ground": ground.name,
-                "seed": token_hex(8),
-                "runs_wanted": runs,
-                "runs": 0,
-                "places": {},
-                "worker": "",
-            },
-        )
+    if (
+        estimate is None
+        or runs not in (None, estimate.runs_wanted)
+        or seed not in (None, estimate.seed)
+    ):
+        estimate = begin(tournament, ground, runs=runs or RUNS, seed=seed or token_hex(8))
     if not is_finished(estimate) and not is_working(estimate):
         worker = token_hex(8)
         Estimate.objects.filter(pk=estimate.pk).update(worker=worker, beat_at=timezone.now())
         Thread(target=in_turn, args=(estimate.pk, worker, ground), daemon=True).start()
     return estimate
+
+
+@transaction.atomic
+def begin(tournament: Tournament, ground: Ground, *, runs: int, seed: str) -> Estimate:
+    """An estimate with nothing counted, in the place of the last one, which pages show no more."""
+    estimate, is_first = Estimate.objects.update_or_create(
+        tournament=tournament,
+        defaults={
+            "ground": ground.name,
+            "seed": seed,
+            "runs_wanted": runs,
+            "runs": 0,
+            "places": {},
+            "worker": "",
+        },
+    )
+    if not is_first:
+        raise_version(tournament.pk)
+    return estimate
+
+
+def raise_version(pk: int) -> None:
+    """Let public pages be made anew."""
+    Tournament.objects.filter(pk=pk).update(version=F("version") + 1)
 
 
 def is_finished(estimate: Estimate) -> bool:
@@ -96,7 +119,7 @@ def count(pk: int, worker: str, ground: Ground) -> None:
             return
     with transaction.atomic():
         Estimate.objects.filter(pk=pk).update(worker="")
-        Tournament.objects.filter(pk=estimate.tournament_id).update(version=F("version") + 1)
+        raise_version(estimate.tournament_id)
 
 
 def save_count(pk: int, worker: str, tally: Tally) -> bool:

@@ -5,7 +5,9 @@ from typing import Any
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
+from tournaments.api.serializers.entries import NamedEntrySerializer
 from tournaments.api.serializers.wishes import OwnEntryField
+from tournaments.services.finals import FINALS
 from tournaments.services.groups import LONGEST_GROUP_NAME, MOST_GROUPS
 
 
@@ -29,6 +31,26 @@ class GroupsSerializer(serializers.Serializer[Any]):
                 _("Send either into how many groups to deal, or members."), code="one_of_two"
             )
         return attrs
+
+
+class PlacedSerializer(serializers.Serializer[Any]):
+    """An entry with its place in its group; a place may be shared."""
+
+    entry = NamedEntrySerializer()
+    group = serializers.CharField(allow_blank=True)
+    place = serializers.IntegerField()
+    is_shared = serializers.BooleanField()
+
+
+class FinalSerializer(serializers.Serializer[Any]):
+    """A final to be opened: who goes on, by which system, and whether results are carried over."""
+
+    name = serializers.CharField(max_length=120)
+    entries = serializers.ListField(
+        source="chosen", child=OwnEntryField(), min_length=2, max_length=1000
+    )
+    system = serializers.ChoiceField(choices=FINALS)
+    carries_results = serializers.BooleanField(default=False)
 
 
 class ChallengeSerializer(serializers.Serializer[Any]):

@@ -15,6 +15,15 @@ from tournaments.queries.ballots import RoundBallots
 from tournaments.queries.results import Board
 
 
+class FurtherDrawSerializer(serializers.Serializer[Any]):
+    """A draw for one board alone: of tie-break games, or of a pairing that came later."""
+
+    board = serializers.IntegerField()
+    seed = serializers.CharField()
+    used = serializers.ListField(child=serializers.IntegerField())
+    numbers = serializers.ListField(child=serializers.IntegerField())
+
+
 class BallotDrawSerializer(serializers.ModelSerializer[BallotDraw]):
     """What anybody needs to repeat the draw of the ballots.
 
@@ -24,14 +33,21 @@ class BallotDrawSerializer(serializers.ModelSerializer[BallotDraw]):
     scope = serializers.CharField()
     used = serializers.SerializerMethodField()
     numbers = serializers.ListField(child=serializers.IntegerField())
+    further = serializers.SerializerMethodField()
 
     class Meta:
         model = BallotDraw
-        fields = ("deck", "algorithm", "seed", "scope", "used", "numbers")
+        fields = ("deck", "algorithm", "seed", "scope", "used", "numbers", "further")
 
     def get_used(self, draw: BallotDraw) -> list[int]:
         """The ballots given before."""
         return draw.used if self.context["shows_earlier"](draw.round) else []
+
+    @extend_schema_field(FurtherDrawSerializer(many=True))
+    def get_further(self, draw: BallotDraw) -> list[dict[str, Any]]:
+        """What was drawn later in the round, board by board."""
+        is_known = self.context["shows_earlier"](draw.round)
+        return [{**one, "used": one["used"] if is_known else []} for one in draw.further]
 
 
 class RoundSerializer(serializers.ModelSerializer[Round]):

@@ -15,7 +15,7 @@ from tournaments.labels import DRAW_SETS, GRADE_FAULTS
 from tournaments.models import Club, Tournament
 from tournaments.models.event import PointsField
 from tournaments.pairing import SYSTEMS
-from tournaments.permissions import clubs_of
+from tournaments.permissions import clubs_of, rights_of
 from tournaments.presets import PRESETS, Preset
 from tournaments.queries.decks import offered_decks
 from tournaments.scoring import GradeFault, plain_points, read_grades, write_grades
@@ -248,18 +248,31 @@ class TournamentSerializer(SettingsSerializer):
     club = serializers.CharField(source="club.name", read_only=True)
 
     class Meta(SettingsSerializer.Meta):
-        fields = ("slug", "club", "preset", *SettingsSerializer.Meta.fields, "listed_at", "version")
+        fields = (
+            *("slug", "club", "preset"),
+            *SettingsSerializer.Meta.fields,
+            *("carries_results", "listed_at", "version"),
+        )
         read_only_fields = fields
 
 
 class DeskTournamentSerializer(TournamentSerializer):
     """A tournament as its staff read it, with what the visitor may do."""
 
+    follows = serializers.SerializerMethodField(
+        help_text=_("The groups from which this final was opened, if you may see them.")
+    )
     rights = serializers.SerializerMethodField()
 
     class Meta(TournamentSerializer.Meta):
-        fields = (*TournamentSerializer.Meta.fields, "entries_released_at", "rights")
+        fields = (*TournamentSerializer.Meta.fields, "entries_released_at", "follows", "rights")
         read_only_fields = fields
+
+    def get_follows(self, tournament: Tournament) -> str | None:
+        """The address of the groups."""
+        groups = tournament.follows
+        is_seen = groups and (groups.listed_at or rights_of(self.context["view"].visitor, groups))
+        return groups.slug if groups and is_seen else None
 
     def get_rights(self, tournament: Tournament) -> list[str]:
         """What the visitor may do here."""

@@ -1,4 +1,4 @@
-"""Deeds of single formats: forming groups, adding a pairing, adding games to a level one."""
+"""Deeds of single formats: forming groups, opening a final, adding a pairing, adding games to a level one."""
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
@@ -12,12 +12,16 @@ from tournaments.api.serializers.entries import DeskEntrySerializer
 from tournaments.api.serializers.formats import (
     AddedPairingSerializer,
     ChallengeSerializer,
+    FinalSerializer,
     GroupsSerializer,
     MoreGamesSerializer,
+    PlacedSerializer,
 )
+from tournaments.api.serializers.tournaments import DeskTournamentSerializer
 from tournaments.models import Pairing
-from tournaments.permissions import Right
+from tournaments.permissions import Right, rights_of
 from tournaments.services.challenges import add_pairing
+from tournaments.services.finals import open_final, placed
 from tournaments.services.groups import deal_groups, form_groups
 from tournaments.services.tie_break_games import add_tie_break_games
 
@@ -41,6 +45,31 @@ class Groups(TournamentDoor):
             form_groups(tournament=self.tournament, groups=members, by=self.member)
         entries = self.tournament.entries.prefetch_related("asked_byes")
         return Response(DeskEntrySerializer(entries, many=True).data)
+
+
+class Finals(TournamentDoor):
+    """From groups to a final."""
+
+    @extend_schema(
+        operation_id="final_read", responses={200: PlacedSerializer(many=True), **STAFF_ONLY}
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Read who stands where: A1, B1, A2, B2, the order in which a final numbers them."""
+        self.require(Right.ORGANISE)
+        return Response(PlacedSerializer(placed(self.tournament), many=True).data)
+
+    @extend_schema(
+        operation_id="final_open",
+        request=FinalSerializer,
+        responses={201: DeskTournamentSerializer, **STAFF_ONLY, **CONFLICT},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Make a tournament of those who go on, with the settings of the groups."""
+        self.require(Right.ORGANISE)
+        made = open_final(groups=self.tournament, by=self.member, **self.read(FinalSerializer))
+        self.rights = rights_of(self.visitor, made)
+        shown = DeskTournamentSerializer(made, context={"view": self})
+        return Response(shown.data, status=status.HTTP_201_CREATED)
 
 
 class Challenges(TournamentDoor):
