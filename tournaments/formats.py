@@ -57,11 +57,11 @@ class TeamRules:
     secondary: bool = True
 
 
-class InvalidFormat(ValueError):
-    """A setting of a format that is unknown or cannot be read; `name` says which."""
+class InvalidKeizer(ValueError):
+    """A value of the Keizer system that is unknown or cannot be read; `name` says which."""
 
     def __init__(self, name: str, value: object) -> None:
-        super().__init__(f"{name}: {value!r} is no setting of this format.")
+        super().__init__(f"{name}: {value!r} is no value of the Keizer system.")
         self.name = name
         self.value = value
 
@@ -69,13 +69,13 @@ class InvalidFormat(ValueError):
 def keizer_rules(values: Mapping[str, object]) -> KeizerRules:
     """The rules with these values in place of the defaults; shares are written `2/3`.
 
-    Raises InvalidFormat for a name that there is not, and for what is no number from 0 upwards.
+    Raises InvalidKeizer for a name that there is not, and for what is no number from 0 upwards.
     """
     kinds = {field.name: type(field.default) for field in fields(KeizerRules)}
     unknown = values.keys() - kinds.keys()
     if unknown:
         name = min(unknown)
-        raise InvalidFormat(name, values[name])
+        raise InvalidKeizer(name, values[name])
     read: dict[str, object] = {
         name: _read(name, kinds[name], value) for name, value in values.items()
     }
@@ -88,24 +88,14 @@ def _read(name: str, kind: type, value: object) -> object:
     if kind is bool:
         if isinstance(value, bool):
             return value
-        raise InvalidFormat(name, value)
+        raise InvalidKeizer(name, value)
     try:
         number = Fraction(str(value))
     except (ValueError, ZeroDivisionError):
-        raise InvalidFormat(name, value) from None
+        raise InvalidKeizer(name, value) from None
     if number < 0 or (kind is not Fraction and number.denominator != 1):
-        raise InvalidFormat(name, value)
+        raise InvalidKeizer(name, value)
     return number if kind is Fraction else int(number)
-
-
-def team_rules(values: Mapping[str, object]) -> TeamRules:
-    """The rules with these values in place of the defaults; raises InvalidFormat."""
-    for name, value in values.items():
-        kinds = {"turns": value in [*TeamTurns], "secondary": isinstance(value, bool)}
-        if not kinds.get(name):
-            raise InvalidFormat(name, value)
-    turns = TeamTurns(str(values.get("turns", TeamTurns.A)))
-    return TeamRules(turns, bool(values.get("secondary", True)))
 
 
 PLAIN_KNOCKOUT = KnockoutRules()

@@ -411,11 +411,13 @@ TEAM_LEAGUE = Preset(
 
 TEAM_SWISS = Preset(
     key="team-swiss",
-    source="the same by the Swiss system, for more teams than there are rounds",
+    source="the same by FIDE's Swiss of teams, for more teams than there are rounds; a bye is worth a drawn "
+    "match (FIDE Handbook C.04.6, 1.4)",
     values={
         **_TEAMS,
         "team_boards": 4,
-        "system": "swiss",
+        "system": "fide-team",
+        "pairing_bye_match": Fraction(1),
         "planned_rounds": 5,
         "tie_breaks": ["game_points", "solkoff", "head_to_head"],
     },

@@ -159,3 +159,11 @@ def test_draws_of_tie_break_ballots_can_be_repeated_by_programs(arbiter):
     assert [ballot.number for ballot in again] == further["numbers"]
     publish(this_round=this_round, release=Release.PAIRINGS, by=None)
     assert Caller().get(under(tournament, "rounds/1/"))["ballot_draw"]["further"] == [further]
+
+
+def test_the_turns_of_teams_are_settings():
+    tournament = make_tournament(4, preset="team-swiss")
+    organiser = Caller(make_user(Role.ORGANISER))
+    answer = organiser.send("patch", under(tournament), {"team_turns": "none"})
+    assert (answer["team_turns"], answer["team_secondary"]) == ("none", True)
+    organiser.send("patch", under(tournament), {"team_turns": "c"}, 400)

@@ -12,11 +12,13 @@ from tests.desk.test_costs import queries
 from tests.desk.test_settings import filled
 from tests.factories import draw_next, make_tournament, play_round
 from tests.tournaments.services.test_meetings import level_cup
-from tournaments.formats import KeizerRules
+from tournaments.formats import KeizerRules, TeamRules, TeamTurns
 from tournaments.models import Tournament
 from tournaments.queries.record import rules_of
 from tournaments.record import ByeKind
+from tournaments.services.events import change_settings
 from tournaments.services.groups import deal_groups
+from tournaments.services.refusals import DeedRefused
 
 pytestmark = pytest.mark.django_db
 
@@ -172,6 +174,33 @@ class TestKeizer:
         shown = client.get(address("desk-settings", tournament)).content.decode()
         assert "Keizer system" in shown
         assert "if level, the better placed goes on" not in shown
+
+
+class TestTeamSwiss:
+    def test_wishes_of_teams_are_a_setting(self):
+        tournament, client = make_tournament(4, preset="team-swiss"), organiser()
+        page = address("desk-settings", tournament)
+        client.post(page, filled(client, tournament, team_turns="b", team_secondary=""))
+        tournament.refresh_from_db()
+        assert rules_of(tournament).team == TeamRules(TeamTurns.B, secondary=False)
+
+    def test_after_the_draw_no_other_system_asks_for_them(self):
+        for preset, is_asked in (("team-swiss", True), ("groups", False)):
+            tournament = make_tournament(4, preset=preset, name=preset)
+            deal_groups(tournament=tournament, count=1, by=None)
+            draw_next(tournament)
+            shown = organiser().get(address("desk-settings", tournament)).content.decode()
+            assert ("turns of teams" in shown.lower()) is is_asked
+
+    def test_acceleration_needs_match_points(self):
+        """FIDE C.04.7, 1.4.4."""
+        tournament = make_tournament(4, preset="team-swiss")
+        with pytest.raises(DeedRefused, match="match points"):
+            change_settings(
+                tournament=tournament, by=None, values={"baku": True, "decides": "game_points"}
+            )
+        change_settings(tournament=tournament, by=None, values={"baku": True})
+        assert rules_of(Tournament.objects.get()).baku
 
 
 @pytest.mark.journey

@@ -197,6 +197,12 @@ class TestKeizer:
         assert re.search(r"(70|69|68) × 1", shown(tournament, "standings/1/why/2"))
 
 
+def test_the_info_page_says_how_teams_take_turns():
+    text = shown(listed(4, "team-swiss"), "info")
+    assert "Type A: only two more of one kind, or the same twice running, count." in text
+    assert "the one with more of the other points comes first" in text
+
+
 def test_a_match_of_teams_shows_both_sums():
     tournament = listed(4, "team-match")
     form_groups(

@@ -51,6 +51,7 @@ PLAY = (
     "decides",
     ("by_average", "least_games"),
     ("better_placed_goes_on", "third_place", "consolation"),
+    ("team_turns", "team_secondary"),
     "keizer",
     "tie_breaks",
     "unplayed",

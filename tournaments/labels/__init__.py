@@ -6,6 +6,7 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rules.position import Side
+from tournaments.formats import TeamTurns
 from tournaments.labels.rulebooks import own_name
 from tournaments.labels.tie_breaks import NOTES as NOTES
 from tournaments.labels.tie_breaks import TIE_BREAK_MEANINGS as TIE_BREAK_MEANINGS
@@ -153,6 +154,12 @@ SYSTEM_NAMES: dict[str, Promise] = {
     "keizer": _("Keizer"),
     "challenge": _("free challenge: who meets is agreed"),
     "by-hand": _("paired by hand"),
+}
+
+TEAM_TURNS: dict[TeamTurns, Promise] = {
+    TeamTurns.A: _("Type A: only two more of one kind, or the same twice running, count"),
+    TeamTurns.B: _("Type B: every difference and the last turn count"),
+    TeamTurns.NONE: _("Turns do not count for who meets whom"),
 }
 
 DECK_NAMES: dict[str, Promise] = {

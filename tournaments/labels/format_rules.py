@@ -2,6 +2,7 @@
 
 from django.utils.translation import gettext as _
 
+from tournaments.labels import TEAM_TURNS
 from tournaments.labels.tie_breaks import TIE_BREAK_NAMES
 from tournaments.record import EventRules
 
@@ -16,6 +17,8 @@ def format_rules_in_words(rules: EventRules, system: str) -> list[str]:
         said.append(_("Games needed for a place: %(count)s.") % {"count": rules.least_games})
     if system == "knockout":
         said += _knockout(rules)
+    if system == "fide-team":
+        said += _team_swiss(rules)
     if system == "keizer":
         said += _keizer(rules)
     return said
@@ -33,6 +36,21 @@ def _knockout(rules: EventRules) -> list[str]:
     if extra.consolation:
         said.append(_("The losers of round 1 play a consolation."))
     return said
+
+
+def _team_swiss(rules: EventRules) -> list[str]:
+    return [
+        f"{TEAM_TURNS[rules.team.turns]}.",
+        _(
+            "When it is settled who begins on board 1, of two teams with equal points the one with more "
+            "of the other points comes first."
+        )
+        if rules.team.secondary
+        else _(
+            "When it is settled who begins on board 1, of two teams with equal points the one with the "
+            "smaller number comes first."
+        ),
+    ]
 
 
 def _keizer(rules: EventRules) -> list[str]:

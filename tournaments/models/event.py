@@ -9,11 +9,13 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.formats import TeamTurns
 from tournaments.labels import (
     ADJOURNED,
     BYES,
     DECIDES,
     MATCH_UNITS,
+    TEAM_TURNS,
     UNPLAYED,
     WITHDRAWALS,
     BallotScope,
@@ -198,6 +200,17 @@ class Tournament(models.Model):
     )
     third_place = models.BooleanField(_("match for third place"), default=False)
     consolation = models.BooleanField(_("consolation for those out in round 1"), default=False)
+    team_turns = models.CharField(
+        _("turns of teams"),
+        max_length=10,
+        choices=list(TEAM_TURNS.items()),
+        default=TeamTurns.A,
+    )
+    team_secondary = models.BooleanField(
+        _("the other points say which of two teams is the first"),
+        default=True,
+        help_text=_("Of two with equal points, when who begins on board 1 hangs on it."),
+    )
     keizer = models.JSONField(_("values of the Keizer system"), default=dict, blank=True)
     follows = models.ForeignKey(
         "self",
@@ -249,6 +262,9 @@ class Tournament(models.Model):
             ),
             models.CheckConstraint(
                 name="known_decision", condition=models.Q(decides__in=list(Decides))
+            ),
+            models.CheckConstraint(
+                name="known_team_turns", condition=models.Q(team_turns__in=list(TeamTurns))
             ),
             models.CheckConstraint(
                 name="days_in_order",

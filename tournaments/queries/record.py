@@ -6,7 +6,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from rules.position import Side
-from tournaments.formats import KnockoutRules, keizer_rules
+from tournaments.formats import KnockoutRules, TeamRules, TeamTurns, keizer_rules
 from tournaments.models import (
     AskedBye,
     BanMember,
@@ -117,6 +117,7 @@ def rules_of(tournament: Tournament) -> EventRules:
             tournament.better_placed_goes_on, tournament.third_place, tournament.consolation
         ),
         keizer=keizer_rules(tournament.keizer),
+        team=TeamRules(TeamTurns(tournament.team_turns), tournament.team_secondary),
         withdrawals=Withdrawals(tournament.withdrawals),
         byes={
             ByeKind.PAIRING: ByeValue(

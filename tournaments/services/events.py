@@ -15,13 +15,14 @@ from django.utils.translation import gettext as _
 
 from rules.draws import DRAW_SETS
 from rules.variants import all_variants, get_variant
-from tournaments.formats import InvalidFormat, keizer_rules
+from tournaments.formats import InvalidKeizer, TeamTurns, keizer_rules
 from tournaments.labels import GRADE_FAULTS, Deed, Role
 from tournaments.models import Club, JournalEntry, PairedGame, StaffRole, Tournament, User
 from tournaments.models.event import MOST_TEAM_BOARDS, POINTS
 from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
 from tournaments.queries.rulebook import variant_of
+from tournaments.record import Decides
 from tournaments.scoring import GradeFault, check_grade, grades_of
 from tournaments.services.decks import check_deck
 from tournaments.services.journal import deed
@@ -151,13 +152,23 @@ def check_settings(tournament: Tournament) -> None:
         raise DeedRefused(_("Not known here: %(names)s.") % {"names": tournament.honour})
     try:
         keizer_rules(tournament.keizer)
-    except InvalidFormat as fault:
+    except InvalidKeizer as fault:
         raise DeedRefused(
             _(
                 "A value of the Keizer system cannot be %(value)s: it is a number from 0, such as 2/3."
             )
             % {"value": fault.value}
         ) from fault
+    if tournament.team_turns not in [*TeamTurns]:
+        raise DeedRefused(_("Not known here: %(names)s.") % {"names": tournament.team_turns})
+    if (
+        tournament.system == "fide-team"
+        and tournament.baku
+        and tournament.decides == Decides.GAME_POINTS
+    ):
+        raise DeedRefused(
+            _("In a Swiss of teams acceleration needs match points to decide (FIDE C.04.7, 1.4.4).")
+        )
     if not tournament.lots_seed:
         raise DeedRefused(_("Lots need a seed that everybody can read."))
     if tournament.repeats_most < 1:

@@ -49,6 +49,8 @@ PLAY = (
     "better_placed_goes_on",
     "third_place",
     "consolation",
+    "team_turns",
+    "team_secondary",
     "keizer",
     "tie_breaks",
     "unplayed",

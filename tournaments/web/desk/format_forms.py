@@ -1,4 +1,4 @@
-"""The settings of single formats: what a knockout asks, and the values of the Keizer system."""
+"""The settings of single formats: what a knockout, a Swiss of teams and the Keizer system ask."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -9,9 +9,10 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.formats import InvalidFormat, KeizerRules, keizer_rules
+from tournaments.formats import InvalidKeizer, KeizerRules, keizer_rules
 
 KNOCKOUT = ("better_placed_goes_on", "third_place", "consolation")
+TEAM_SWISS = ("team_turns", "team_secondary")
 PREFIX = "keizer_"
 
 KEIZER_WORDS: dict[str, tuple[Promise, Promise | str]] = {
@@ -38,9 +39,10 @@ class FormatForm(forms.Form):
 
     def add_formats(self, system: str, values: Mapping[str, Any], *, is_drawn: bool) -> None:
         """All of them before the first draw, then only those of the event's own system."""
-        if is_drawn and system != "knockout":
-            for name in KNOCKOUT:
-                del self.fields[name]
+        for own, names in (("knockout", KNOCKOUT), ("fide-team", TEAM_SWISS)):
+            if is_drawn and system != own:
+                for name in names:
+                    del self.fields[name]
         if is_drawn and system != "keizer":
             return
         written = keizer_rules(values)
@@ -68,7 +70,7 @@ class FormatForm(forms.Form):
         given = {name: value for name, value in written.items() if value != ""}
         try:
             usual, rules = KeizerRules(), keizer_rules(given)
-        except InvalidFormat as fault:
+        except InvalidKeizer as fault:
             self.add_error(
                 PREFIX + fault.name, _("Write a number from 0 upwards, such as 70 or 2/3.")
             )
@@ -82,6 +84,10 @@ class FormatForm(forms.Form):
     def knockout_fields(self) -> list[str]:
         """The names of the fields that only a knockout asks."""
         return [name for name in KNOCKOUT if name in self.fields]
+
+    def team_swiss_fields(self) -> list[str]:
+        """The names of the fields that only a Swiss of teams asks."""
+        return [name for name in TEAM_SWISS if name in self.fields]
 
     def keizer_fields(self) -> list[str]:
         """The names of the fields that only the Keizer system asks."""

@@ -90,6 +90,7 @@ def settings(request: DeskRequest, tournament: Tournament) -> HttpResponse:
         {"title": title, "fields": [form[name] for name in names]}
         for title, names in (
             (_("Knockout"), form.knockout_fields()),
+            (_("Swiss of teams"), form.team_swiss_fields()),
             (_("Keizer system"), form.keizer_fields()),
         )
         if names
