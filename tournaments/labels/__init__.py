@@ -148,6 +148,7 @@ SYSTEM_NAMES: dict[str, Promise] = {
     "double-swiss": _("FIDE Double-Swiss of 2026, for rounds of two games"),
     "fide-team": _("FIDE Swiss of teams of 2026"),
     "solkoff-swiss": _("Swiss on Solkoff"),
+    "rating-swiss": _("Swiss on rating"),
     "monrad": _("Monrad"),
     "scheveningen": _("Scheveningen: everybody of one team meets everybody of the other"),
     "knockout": _("knockout"),

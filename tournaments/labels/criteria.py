@@ -155,6 +155,14 @@ CRITERIA: dict[str, tuple[str, Promise]] = {
         "C.04.3 (2017), C.19",
         gettext_lazy("they float up again after two rounds by as little as can be"),
     ),
+    "FMJD 3": (
+        "FMJD, 3",
+        gettext_lazy("as few as possible meet another score who did so in the last round"),
+    ),
+    "FMJD 4": (
+        "FMJD, 4",
+        gettext_lazy("as few as possible meet another score who did so two rounds ago"),
+    ),
     "4.4a": ("4.4", gettext_lazy("of those who waited already as few as possible wait again")),
     "4.4b": ("4.4", gettext_lazy("as few as possible would wait again in the next group")),
     "bye_number": (

@@ -63,6 +63,21 @@ def dutch_2017_costs(point: Points) -> Costs:
     return costs
 
 
+def rating_costs(one: PairedBracket, field: Field) -> Mapping[str, str]:
+    """C6 and C7, and how many leave their score again, down or up, after one round and after two."""
+    moved = frozenset(one.bracket.moved)
+    leaving = [rank for rank in one.floaters if rank not in moved]
+    leaving += [b for _, b in _from_above(one)]
+    return {
+        "C6": str(len(one.floaters)),
+        "C7": points_from_the_highest(field.ranked[rank].score for rank in one.floaters),
+        **{
+            code: str(sum(field.has_float(rank, Float.DOWN, ago) for rank in leaving))
+            for code, ago in (("FMJD 3", 1), ("FMJD 4", 2))
+        },
+    }
+
+
 def solkoff_costs(one: PairedBracket, field: Field) -> Mapping[str, str]:
     """How many wait, and how many of them waited already."""
     again = {*one.floaters} & {*one.bracket.moved}

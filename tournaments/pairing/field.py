@@ -1,7 +1,7 @@
 """The field of a Swiss round: who is present, in order, and what pairing may know of each."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from tournaments.pairing.history import Contestant, Float, histories_of
@@ -15,13 +15,15 @@ class Field:
 
     Everything inside pairing names a contestant by rank, an index into `ranked`; `barred` has the
     ranks that each may not meet. `bye` is a rank behind all others that stands for having no opponent,
-    in a field where who is free is found while pairing.
+    in a field where who is free is found while pairing. With `are_floats_alike` a float is a float, down
+    or up.
     """
 
     round_number: int
     ranked: tuple[Contestant, ...]
     barred: tuple[frozenset[int], ...]
     bye: int | None = None
+    are_floats_alike: bool = False
 
     def may_meet(self, rank: int, other: int) -> bool:
         """May these two be paired?"""
@@ -29,7 +31,8 @@ class Field:
 
     def has_float(self, rank: int, kind: Float, rounds_ago: int) -> bool:
         """Did this one float that way so many rounds ago?"""
-        return self.ranked[rank].floats.get(self.round_number - rounds_ago) is kind
+        floated = self.ranked[rank].floats.get(self.round_number - rounds_ago)
+        return floated is not None if self.are_floats_alike else floated is kind
 
     def groups(self, ranks: Iterable[int]) -> list[tuple[int, ...]]:
         """The score groups of these ranks, from the top."""
@@ -47,6 +50,16 @@ def field_of(record: TournamentRecord) -> Field:
 def field_in_order(record: TournamentRecord, numbers: Sequence[int]) -> Field:
     """These and nobody else, ranked as they come."""
     return _field(record, _contestants(record, numbers))
+
+
+def reordered(field: Field, order: Sequence[int]) -> Field:
+    """The same field in another order: the old ranks as they now follow each other."""
+    place = {rank: new for new, rank in enumerate(order)}
+    return replace(
+        field,
+        ranked=tuple(field.ranked[rank] for rank in order),
+        barred=tuple(frozenset(place[other] for other in field.barred[rank]) for rank in order),
+    )
 
 
 def _contestants(record: TournamentRecord, numbers: Sequence[int]) -> list[Contestant]:

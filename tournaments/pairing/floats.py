@@ -1,4 +1,4 @@
-"""The criteria on who floats and against whom: C6 to C9 and C14 to C21 of FIDE C.04.3 (2026)."""
+"""The criteria on who floats and against whom: C6 to C9 and C14 to C21 of C.04.3 (2026), and the FMJD's."""
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
@@ -86,6 +86,27 @@ def opponents_are_new(code: str) -> Builder:
                 code,
                 len(moved).bit_length(),
                 lambda a, b: int(a in moved and b <= last and b not in again),
+            )
+        ]
+
+    return build
+
+
+def floated_stay(code: str, rounds_ago: int) -> Builder:
+    """Residents who floated then, down or up, meet one of their own score (FMJD, criteria 3 and 4)."""
+
+    def build(bracket: Bracket, field: Field) -> list[Criterion]:
+        again = frozenset(
+            r for r in bracket.residents if field.has_float(r, Float.DOWN, rounds_ago)
+        )
+        moved, last = frozenset(bracket.moved), bracket.last
+        if not again:
+            return []
+        return [
+            Criterion(
+                code,
+                len(again).bit_length(),
+                lambda a, b: (a in again) + (b in again) if b <= last and a not in moved else 0,
             )
         ]
 

@@ -5,9 +5,8 @@ A round that was not played counts as a draw against oneself in both sums.
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import replace
 
-from tournaments.pairing.field import Field, field_of
+from tournaments.pairing.field import Field, field_of, reordered
 from tournaments.pairing.history import drawn_if_adjourned
 from tournaments.pairing.values import round_values
 from tournaments.record import Points, TournamentRecord
@@ -31,12 +30,7 @@ def solkoff_field(record: TournamentRecord) -> Field:
             field.ranked[rank].number,
         ),
     )
-    place = {rank: new for new, rank in enumerate(order)}
-    return replace(
-        field,
-        ranked=tuple(field.ranked[rank] for rank in order),
-        barred=tuple(frozenset(place[other] for other in field.barred[rank]) for rank in order),
-    )
+    return reordered(field, order)
 
 
 def solkoff_sums(record: TournamentRecord) -> dict[int, Sums]:

@@ -17,6 +17,7 @@ from tournaments.pairing.fixed import with_wishes
 from tournaments.pairing.keizer import draw_keizer
 from tournaments.pairing.knockout import draw_knockout
 from tournaments.pairing.monrad import draw_monrad, paired_monrad
+from tournaments.pairing.rating import draw_rating, paired_rating
 from tournaments.pairing.round_robin import draw_double, draw_single, table_rounds
 from tournaments.pairing.scheveningen import draw_scheveningen
 from tournaments.pairing.solkoff import draw_solkoff, paired_solkoff
@@ -168,6 +169,13 @@ SYSTEMS = {
             bounds_turns=False,
         ),
         System("solkoff-swiss", draw_solkoff, certain_rounds, _SOLKOFF, paired_solkoff),
+        System(
+            "rating-swiss",
+            draw_rating,
+            certain_rounds,
+            "FMJD, Swiss system based on rating (2003), as summed up in public",
+            paired_rating,
+        ),
         System("monrad", draw_monrad, certain_rounds, "no text: nearest first", paired_monrad),
     )
 }
