@@ -399,13 +399,16 @@ _TEAMS = {
 TEAM_LEAGUE = Preset(
     key="team-league",
     source="Dutch team competitions (practice of the national league: ten boards): 2-1-0 for a match, "
-    "then board points",
+    "then fewer matches played, then board points; a round without an opponent gives nothing (tables of "
+    "the second class A, 2019 to 2026)",
     values={
         **_TEAMS,
         "team_boards": 10,
         "system": "round-robin",
         "planned_rounds": 7,
-        "tie_breaks": ["game_points", "head_to_head"],
+        "pairing_bye": Fraction(0),
+        "pairing_bye_match": Fraction(0),
+        "tie_breaks": ["fewer_matches", "game_points", "head_to_head"],
     },
 )
 

@@ -30,7 +30,19 @@ def test_a_narrow_match_is_worth_as_much_as_a_wide_one_and_boards_break_the_tie(
         (3, 0),
         (4, 0),
     ]
-    assert [line.values[0] for line in lines] == [8, 5, 3, 0]
+    by_code = [dict(zip(tournament.tie_breaks, line.values, strict=True)) for line in lines]
+    assert [values["game_points"] for values in by_code] == [8, 5, 3, 0]
+
+
+def test_a_round_without_an_opponent_gives_a_team_of_a_league_nothing():
+    """KNDB, second class A: Winschoten, free in round 8, stood with 6 matches and 8 points before and
+    after it (tables of 13 December 2025 and 31 January 2026)."""
+    tournament = make_tournament(preset="team-league", people=TEAMS[:3], team_boards=4)
+    play_round(draw_next(tournament), "wbwb")
+    free = [line for line in rank(record_of(tournament)).lines if line.rounds[0].bye]
+    assert [(line.matches, line.score.match_points, line.score.game_points) for line in free] == [
+        (0, 0, 0)
+    ]
 
 
 def test_a_drawn_match_gives_a_point_each():

@@ -1,6 +1,7 @@
 """What people read of tie-breaks: their names, what they mean, and what each of their terms stands for."""
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext as _gettext
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.record import UnplayedRule
@@ -48,6 +49,7 @@ TIE_BREAK_NAMES: dict[str, Promise] = {
     "black_wins": _("Wins with black"),
     "games_played": _("Games played"),
     "black_games": _("Games with black"),
+    "fewer_matches": _("Fewer matches played"),
     "plus_draw_balance": _("Plus-draw balance"),
     "keizer": _("Keizer points"),
     "rounds_survived": _("Rounds survived"),
@@ -111,6 +113,10 @@ TIE_BREAK_MEANINGS: dict[str, Promise] = {
     "black_wins": _("Games won on the board with black."),
     "games_played": _("Games decided on the board."),
     "black_games": _("Games decided on the board with black."),
+    "fewer_matches": _(
+        "Rounds so far without a finished match: whoever has made the same points in fewer matches is "
+        "ahead. Who has played none yet gets nothing for it."
+    ),
     "plus_draw_balance": _("Draws with the advantage, less draws against it."),
     "keizer": _(
         "For each round the value of the opponent's place, or of one's own in a round without an "
@@ -158,6 +164,13 @@ NOTES: dict[str, Promise] = {
 }
 
 
-def tie_break_title(code: str, honour_name: str) -> str:
-    """What stands over a column: the name of the tie-break, or the event's own for its honour points."""
-    return honour_name if code == "honour" and honour_name else str(TIE_BREAK_NAMES[code])
+def tie_break_title(code: str, honour_name: str, *, of_teams: bool = False) -> str:
+    """What stands over a column: the name of the tie-break, or the event's own for its honour points.
+
+    The game points of a team are called its board points.
+    """
+    if code == "honour" and honour_name:
+        return honour_name
+    if code == "game_points" and of_teams:
+        return _gettext("Board points")
+    return str(TIE_BREAK_NAMES[code])

@@ -4,6 +4,14 @@ from tournaments.standings.cells import Cell, CellKind
 from tournaments.standings.chances import NextRound, Tally, play_out
 from tournaments.standings.crosstable import CrosstableRow, crosstable
 from tournaments.standings.explanation import Opened, OpenedLine, explain, explain_all, open_line
+from tournaments.standings.members import (
+    BoardBest,
+    MemberGame,
+    MemberLine,
+    board_bests,
+    games_of_members,
+    member_lines,
+)
 from tournaments.standings.possible import Reach, bounds, reaches
 from tournaments.standings.ranking import Line, Standings, rank, ranked_lines
 from tournaments.standings.teams import TeamTotal, team_totals
@@ -20,12 +28,15 @@ from tournaments.standings.wall_chart import (
 __all__ = [
     "HONOUR_FORMULAS",
     "TIE_BREAKS",
+    "BoardBest",
     "Cell",
     "CellKind",
     "ChartCell",
     "ChartRow",
     "CrosstableRow",
     "Line",
+    "MemberGame",
+    "MemberLine",
     "NextRound",
     "NoteCode",
     "Opened",
@@ -37,10 +48,13 @@ __all__ = [
     "TeamTotal",
     "Term",
     "TieBreak",
+    "board_bests",
     "bounds",
     "crosstable",
     "explain",
     "explain_all",
+    "games_of_members",
+    "member_lines",
     "open_line",
     "places_by_round",
     "play_out",

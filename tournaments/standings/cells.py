@@ -70,6 +70,14 @@ class Cell:
         return self.wins + self.draws + self.losses
 
     @property
+    def is_over(self) -> bool:
+        """Was somebody met, or beaten by forfeit, and are all results in?"""
+        is_meeting = self.kind is CellKind.MET or (
+            self.kind is CellKind.UNPLAYED and self.is_forfeit
+        )
+        return is_meeting and self.is_settled
+
+    @property
     def is_voluntary(self) -> bool:
         """Was it left unplayed by choice or fault: neither a pairing bye nor won by forfeit (C.07 16.2)?"""
         if self.kind in (CellKind.MET, CellKind.OPEN, CellKind.CANCELLED):

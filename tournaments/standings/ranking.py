@@ -36,6 +36,11 @@ class Line:
     leading: Points | None = None
     is_ranked: bool = True
 
+    @property
+    def matches(self) -> int:
+        """How many meetings are over."""
+        return sum(cell.is_over for cell in self.rounds)
+
 
 @dataclass(frozen=True, slots=True)
 class Standings:

@@ -118,6 +118,12 @@ OF_OWN_ROUNDS = (
     TieBreak("black_wins", ("wins_with_black",), own.black_wins, "FIDE C.07 7.4 (BWG)"),
     TieBreak("games_played", ("more_games",), own.games, "Club Skyfkes: more games played"),
     TieBreak(
+        "fewer_matches",
+        ("matches_in_hand",),
+        own.fewer_matches,
+        "KNDB, tables of leagues under way (second class A, 3 October 2020 and 21 December 2019)",
+    ),
+    TieBreak(
         "plus_draw_balance",
         ("plus_draws", "plusremise_saldo"),
         own.plus_draw_balance,

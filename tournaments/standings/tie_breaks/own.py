@@ -2,7 +2,7 @@
 
 from tournaments.record import Decides, Points
 from tournaments.scoring import NOTHING
-from tournaments.standings.cells import Cell
+from tournaments.standings.cells import Cell, CellKind
 from tournaments.standings.table import Table, Tie
 from tournaments.standings.terms import NoteCode, Step, Term, product
 from tournaments.standings.tie_breaks.kinds import Steps, Terms
@@ -79,6 +79,27 @@ def plus_draw_balance(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
     return tuple(
         Term(cell.round_number, opponent, Points(cell.pluses - cell.minuses), NoteCode.MET)
         for cell, opponent in table.meetings(number)
+    )
+
+
+def fewer_matches(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """The rounds without a meeting that is over, so that more of them means fewer matches played.
+
+    Who has played none has none in hand: in the published tables such a team stands last.
+    """
+    row = table.cells[number]
+    if not any(cell.is_over for cell in row):
+        return ()
+    waiting = (CellKind.MET, CellKind.OPEN)
+    return tuple(
+        Term(
+            cell.round_number,
+            cell.opponent,
+            Points(1),
+            NoteCode.OPEN if cell.kind in waiting else NoteCode.ROUND,
+        )
+        for cell in row
+        if not cell.is_over
     )
 
 

@@ -27,6 +27,11 @@ def performance(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
     return _average(table, number, lambda cell: cell.games, bonus)
 
 
+def whole(exact: Points) -> int:
+    """The nearest whole number; a half goes up (FIDE C.07 10.1), which Python's rounding does not do."""
+    return floor(exact + Points(1, 2))
+
+
 def _average(
     table: Table,
     number: int,
@@ -45,8 +50,7 @@ def _average(
             factors = (rating + bonus(cell), Points(weight(cell), rated))
             terms.append(Term(cell.round_number, opponent, product(factors), NoteCode.MET, factors))
     exact = total(tuple(terms))
-    # A half goes up (FIDE C.07 10.1), which Python's own rounding does not do.
-    rounding = floor(exact + Points(1, 2)) - exact
+    rounding = whole(exact) - exact
     if rounding:
         terms.append(Term(None, None, rounding, NoteCode.ROUNDED))
     return tuple(terms)

@@ -1,0 +1,209 @@
+"""What the members of teams made of their own games: individual results."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import groupby
+
+from rules.position import Side
+from tournaments.record import Meeting, Member, Outcome, Points, TournamentRecord
+from tournaments.scoring import NOTHING, dropped, game_points
+from tournaments.standings.tie_breaks.ratings import FOR_A_WIN, whole
+from tournaments.teams import boards_of
+
+Key = tuple[Points, Fraction, int]
+
+
+@dataclass(frozen=True, slots=True)
+class MemberGame:
+    """A game of a member that has a result: where, against whom, and what it gave.
+
+    `against` is the other team, `opponent` the number of its member, None when nobody sat there or it is
+    not known.
+    """
+
+    round_number: int
+    table: int
+    board: int
+    game: int
+    against: int
+    opponent: int | None
+    side: Side
+    outcome: Outcome
+    grade: str
+    own: Points
+    other: Points
+
+    @property
+    def is_won(self) -> bool:
+        """Was it won on the board?"""
+        return self.outcome.is_played and self.outcome.winner is self.side
+
+    @property
+    def is_drawn(self) -> bool:
+        """Was it drawn, with the advantage for one or for neither?"""
+        return self.outcome.is_drawn
+
+    @property
+    def is_lost(self) -> bool:
+        """Was it lost on the board?"""
+        return self.outcome.is_played and not (self.is_won or self.is_drawn)
+
+    @property
+    def is_won_by_forfeit(self) -> bool:
+        """Did the other one not play?"""
+        return not self.outcome.is_played and self.outcome.winner is self.side
+
+    @property
+    def is_forfeited(self) -> bool:
+        """Was it lost without play?"""
+        is_lost = self.outcome.winner is self.side.other
+        return not self.outcome.is_played and (is_lost or self.outcome is Outcome.DOUBLE_FORFEIT)
+
+
+@dataclass(frozen=True, slots=True)
+class MemberLine:
+    """A member's results: games decided on the board, forfeits apart, and what follows from them.
+
+    `percentage` is the share of what the games could give, from 0 to 1. Who shares a place shares the
+    lowest number; who has played no game has none. Ratings are over the games against opponents who have
+    one.
+    """
+
+    place: int | None
+    number: int
+    team: int
+    games: tuple[MemberGame, ...]
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    points: Points
+    percentage: Fraction | None
+    forfeits_won: int
+    forfeits_lost: int
+    opponents_rating: int | None
+    performance: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardBest:
+    """A board with the best of all who played there; several share the first place."""
+
+    board: int
+    lines: tuple[MemberLine, ...]
+
+
+def games_of_members(record: TournamentRecord) -> dict[int, tuple[MemberGame, ...]]:
+    """The games of every member who sat in a match and has a result, by the member's number."""
+    games: defaultdict[int, list[MemberGame]] = defaultdict(list)
+    gone = dropped(record)
+    for this_round in record.rounds:
+        for meeting in this_round.meetings:
+            if gone.isdisjoint((meeting.first, meeting.second)):
+                for number, game in _games_at(meeting, record, this_round.number):
+                    games[number].append(game)
+    return {number: tuple(games[number]) for number in sorted(games)}
+
+
+def member_lines(record: TournamentRecord) -> tuple[MemberLine, ...]:
+    """The members by points, then percentage, then the average rating of their opponents.
+
+    Who is equal on all three shares a place. Members without a game follow in the order of their numbers.
+    """
+    return _ranked(record, games_of_members(record))
+
+
+def board_bests(record: TournamentRecord) -> tuple[BoardBest, ...]:
+    """For each board who made most of the games played there."""
+    games = games_of_members(record)
+    bests = []
+    for board in range(1, record.rules.team_boards + 1):
+        here = {
+            number: tuple(game for game in own if game.board == board)
+            for number, own in games.items()
+        }
+        lines = _ranked(record, {number: own for number, own in here.items() if own})
+        bests.append(BoardBest(board, tuple(line for line in lines if line.place == 1)))
+    return tuple(bests)
+
+
+def _games_at(
+    meeting: Meeting, record: TournamentRecord, round_number: int
+) -> Iterable[tuple[int, MemberGame]]:
+    """Each finished game of a match twice, as either member sees it; adjourned games are not over."""
+    for at in boards_of(meeting, record.rules):
+        for place, game in enumerate(at.games, start=1):
+            if game.outcome is None or not game.outcome.is_settled:
+                continue
+            first, second = game_points(game, record.rules)
+            sides = game.first_side, game.first_side.other
+            for who, opponent, against, side, own, other in (
+                (at.first, at.second, meeting.second, sides[0], first, second),
+                (at.second, at.first, meeting.first, sides[1], second, first),
+            ):
+                if who is not None:
+                    yield who, MemberGame(
+                        round_number, meeting.board, at.board, place,
+                        against, opponent, side, game.outcome, game.grade, own, other,
+                    )  # fmt: skip
+
+
+def _ranked(
+    record: TournamentRecord, games: Mapping[int, tuple[MemberGame, ...]]
+) -> tuple[MemberLine, ...]:
+    members = {member.number: member for member in record.members}
+    lines = [
+        _line(members[number], own, members, record)
+        for number, own in games.items()
+        if number in members
+    ]
+    ranked = sorted((line for line in lines if line.played), key=_key, reverse=True)
+    placed: list[MemberLine] = []
+    for _, group in groupby(ranked, key=_key):
+        place = len(placed) + 1
+        placed += [replace(line, place=place) for line in group]
+    return (*placed, *(line for line in lines if not line.played))
+
+
+def _line(
+    member: Member,
+    games: tuple[MemberGame, ...],
+    members: Mapping[int, Member],
+    record: TournamentRecord,
+) -> MemberLine:
+    on_board = [game for game in games if game.outcome.is_played]
+    points = sum((game.own for game in on_board), NOTHING)
+    rated = [(rating, game) for game in on_board if (rating := _rating(game, members)) is not None]
+    return MemberLine(
+        place=None,
+        number=member.number,
+        team=member.team,
+        games=games,
+        played=len(on_board),
+        won=sum(game.is_won for game in games),
+        drawn=sum(game.is_drawn for game in games),
+        lost=sum(game.is_lost for game in games),
+        points=points,
+        percentage=points / (record.rules.win * len(on_board)) if on_board else None,
+        forfeits_won=sum(game.is_won_by_forfeit for game in games),
+        forfeits_lost=sum(game.is_forfeited for game in games),
+        opponents_rating=_average([rating for rating, _ in rated]),
+        performance=_average(
+            [rating + FOR_A_WIN * (game.is_won - game.is_lost) for rating, game in rated]
+        ),
+    )
+
+
+def _rating(game: MemberGame, members: Mapping[int, Member]) -> int | None:
+    opponent = members.get(game.opponent) if game.opponent is not None else None
+    return opponent.rating if opponent else None
+
+
+def _average(values: list[int]) -> int | None:
+    return whole(Points(sum(values), len(values))) if values else None
+
+
+def _key(line: MemberLine) -> Key:
+    return line.points, line.percentage or Fraction(0), line.opponents_rating or 0
