@@ -6,8 +6,9 @@ import io
 import pytest
 
 from tests.factories import draw_next, make_tournament, play_round
-from tests.web.test_charts import played
+from tests.web.test_charts import CHARTS, played
 from tests.web.test_formats import grouped
+from tournaments.exchange.roster import Person
 from tournaments.services.events import list_tournament
 from tournaments.services.releases import Release, publish
 
@@ -76,9 +77,58 @@ def test_pairings_and_results_with_a_bye(client):
     assert bye[4] == "4"
 
 
+def test_the_wall_chart_has_opponent_and_total_of_each_round(client):
+    """As American wall charts write `14T3`: opponent 14, total 3; here in two cells."""
+    tournament = played(3, 2, planned_rounds=3)
+    head, *rows = rows_of(client.get(f"/t/{tournament.slug}/wallchart/2.csv"))
+    assert head[3:] == ["R1", "Total after R1", "R2", "Total after R2", "Total", "Place"]
+    assert [row[0] for row in rows] == ["1", "2", "3"]
+    by_number = {row[0]: row for row in rows}
+    for at in (3, 5):
+        assert sorted(row[at] for row in rows).count("Bye") == 1
+        for row in rows:
+            assert row[at] == "Bye" or by_number[row[at]][at] == row[0]
+    assert all(row[6] == row[7] for row in rows)
+    standings = rows_of(client.get(f"/t/{tournament.slug}/standings/2.csv"))[1:]
+    assert {(row[0], row[7], row[8]) for row in rows} == {
+        (line[1], line[4], line[0]) for line in standings
+    }
+
+
+def test_score_groups_have_a_row_for_each(client):
+    tournament = played(5, 2)
+    head, *rows = rows_of(client.get(f"/t/{tournament.slug}/groups/2.csv"))
+    assert head == ["Points", "Players", "No.", "Player", "Home"]
+    points = [row[0] for row in rows]
+    assert len(rows) == 5
+    assert points == sorted(points, key=float, reverse=True)
+    assert all(int(row[1]) == points.count(row[0]) for row in rows)
+
+
+def test_places_by_round_group_by_group(client):
+    tournament = grouped()
+    head, *rows = rows_of(client.get(f"/t/{tournament.slug}/places/1.csv"))
+    assert head == ["Group", "No.", "Player", "Home", "R1"]
+    assert [row[0] for row in rows] == ["A"] * 4 + ["B"] * 4
+    assert rows[0][4] == "1"
+
+
+@pytest.mark.parametrize("chart", CHARTS)
+def test_no_name_becomes_a_formula(client, chart):
+    people = [Person("=cmd|' /C calc'!A0"), Person("Anna")]
+    tournament = make_tournament(people=people)
+    this_round = draw_next(tournament)
+    play_round(this_round)
+    publish(this_round=this_round, release=Release.STANDINGS, by=None)
+    cells = [c for row in rows_of(client.get(f"/t/{tournament.slug}/{chart}/1.csv")) for c in row]
+    assert "'=cmd|' /C calc'!A0" in cells
+    page = client.get(f"/t/{tournament.slug}/{chart}/1/").content.decode()
+    assert f"/t/{tournament.slug}/{chart}/1.csv" in page
+
+
 def test_nothing_that_is_not_released_and_the_same_for_whoever_comes_back(client):
     tournament = played(4, 1, planned_rounds=3)
-    for table in ("standings", "crosstable", "pairings", "results"):
+    for table in (*("standings", "crosstable", "pairings", "results"), *CHARTS):
         assert client.get(f"/t/{tournament.slug}/{table}/2.csv").status_code == 404
     address = f"/t/{tournament.slug}/standings/1.csv"
     first = client.get(address)

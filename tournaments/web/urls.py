@@ -7,6 +7,7 @@ from tournaments.web.first_login import first_login
 from tournaments.web.games import boards, download, openings, search
 from tournaments.web.public import (
     ahead,
+    chart_sheets,
     charts,
     decks,
     downloads,
@@ -54,6 +55,13 @@ urlpatterns = [
     path("t/<slug:slug>/groups/<int:number>/", charts.groups_page, name="groups"),
     path("t/<slug:slug>/places/", charts.places_page, name="places"),
     path("t/<slug:slug>/places/<int:number>/", charts.places_page, name="places"),
+    path(
+        "t/<slug:slug>/wallchart/<int:number>.csv",
+        chart_sheets.wall_chart_sheet,
+        name="wallchart-csv",
+    ),
+    path("t/<slug:slug>/groups/<int:number>.csv", chart_sheets.groups_sheet, name="groups-csv"),
+    path("t/<slug:slug>/places/<int:number>.csv", chart_sheets.places_sheet, name="places-csv"),
     path("t/<slug:slug>/projector/", projector.projector_page, name="projector"),
     path("t/<slug:slug>/possible/", ahead.possible_page, name="possible"),
     path("t/<slug:slug>/games/", replay.games_page, name="games"),

@@ -31,16 +31,17 @@ def places_page(
     request: HttpRequest, tournament: Tournament, number: int | None = None
 ) -> HttpResponse:
     """The place of everybody after each round."""
+    return chart(request, tournament, number, "places", rows=places_in_order)
 
-    def rows(record: TournamentRecord) -> list[tuple[int, tuple[int | None, ...]]]:
-        places = places_by_round(record)
-        return [
-            (line.number, places[line.number])
-            for _, part in record.divisions
-            for line in rank(part).lines
-        ]
 
-    return chart(request, tournament, number, "places", rows=rows)
+def places_in_order(record: TournamentRecord) -> list[tuple[int, tuple[int | None, ...]]]:
+    """Pairing number and places of everybody, in the order of the standings, group by group."""
+    places = places_by_round(record)
+    return [
+        (line.number, places[line.number])
+        for _, part in record.divisions
+        for line in rank(part).lines
+    ]
 
 
 def chart(
@@ -58,6 +59,7 @@ def chart(
         template=f"public/{name}.html",
         rounds=out.standings,
         this_round=this_round,
+        csv=f"{name}-csv",
         round_numbers=range(1, this_round.number + 1),
         entries={entry.number: entry for entry in tournament.entries.all()},
         **{key: make(record) for key, make in tables.items() if callable(make)},

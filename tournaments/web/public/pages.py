@@ -177,6 +177,7 @@ def standings_page(
         divisions=[(name, lines_of(part, entries)) for name, part in record.divisions],
         teams=team_totals(record) if tournament.system == "scheveningen" else (),
         columns=columns_of(tournament),
+        csv="standings-csv",
         adjourned=adjourned_in_words(adjourned_in_public(tournament, this_round.number)),
         looks_ahead=ahead_of(tournament, out.rounds) is not None,
         corrections=corrections_in_words(
