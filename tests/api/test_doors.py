@@ -66,6 +66,14 @@ def doors(tournament: Tournament) -> dict[str, tuple[str, str, Any]]:
         "read places": ("get", "final/", None),
         "open final": ("post", "final/", {"entries": []}),
         "challenge": ("post", "challenges/", {"first": 0}),
+        "read members": ("get", f"entries/{entry.pk}/members/", None),
+        "add members": ("post", f"entries/{entry.pk}/members/", {"members": []}),
+        "order members": ("put", f"entries/{entry.pk}/members/", {"members": []}),
+        "change member": ("patch", "members/0/", {"name": ""}),
+        "remove member": ("delete", "members/0/", None),
+        "read line-up": ("get", f"rounds/1/line-ups/{entry.pk}/", None),
+        "hand in line-up": ("put", f"rounds/1/line-ups/{entry.pk}/", {"members": []}),
+        "forfeit boards": ("post", "rounds/9/boards/1/forfeits/", {}),
         "add games": ("post", "rounds/9/boards/1/games/", {}),
         "read rounds": ("get", "rounds/", None),
         "draw": ("post", "rounds/", {"number": 0}),
@@ -97,6 +105,7 @@ def doors(tournament: Tournament) -> dict[str, tuple[str, str, Any]]:
 READS = {
     "read tournament",
     "read entries",
+    "read members",
     "read rounds",
     "read round",
     "read pairings",
@@ -128,6 +137,12 @@ DEEDS = {
     "open final": (400, Role.ORGANISER),
     "ask chances": (400, Role.ARBITER),
     "challenge": (400, Role.SCORER),
+    "add members": (400, Role.ARBITER),
+    "order members": (400, Role.ARBITER),
+    "change member": (404, Role.ARBITER),
+    "remove member": (404, Role.ARBITER),
+    "hand in line-up": (404, Role.SCORER),
+    "forfeit boards": (404, Role.SCORER),
     "add games": (404, Role.ARBITER),
     "draw": (400, Role.ARBITER),
     "discard": (409, Role.ARBITER),
@@ -166,6 +181,8 @@ def test_a_published_tournament(people, who):
             return 200
         if name in LOOKING_AHEAD:
             return LOOKING_AHEAD[name]
+        if name == "read line-up":
+            return 404
         if name == "read journal":
             return 200 if who in Role else SHUT if who == "nobody" else HIDDEN
         status, lowest = DEEDS[name]

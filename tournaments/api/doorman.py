@@ -15,7 +15,7 @@ from rest_framework.serializers import BaseSerializer
 from rest_framework.views import APIView
 
 from tournaments.api.refusals import answer_refusal
-from tournaments.models import Round, Tournament, User
+from tournaments.models import Pairing, Round, Tournament, User
 from tournaments.permissions import Right, Visitor, rights_of
 from tournaments.queries.edition import edition
 from tournaments.queries.public import rounds_with_pairings
@@ -100,6 +100,19 @@ class TournamentDoor(Door):
             raise NotFound
         this_round.tournament = self.tournament
         return this_round
+
+    def pairing_at(self, number: int, board: int) -> Pairing:
+        """The pairing at a board of a round, for those who see drafts."""
+        found = (
+            Pairing.objects.filter(
+                round__tournament=self.tournament, round__number=number, board=board
+            )
+            .select_related("round__tournament")
+            .first()
+        )
+        if found is None:
+            raise NotFound
+        return found
 
     @property
     def etag(self) -> str:

@@ -13,6 +13,7 @@ from tournaments.api.views.reports import Look, RoundReport, WhyNot
 from tournaments.api.views.results import GameMoves, OneGame
 from tournaments.api.views.rounds import OneRound, Releases, RoundPairings, Rounds
 from tournaments.api.views.standings import Crosstable, OpenedStandings, StandingsTable
+from tournaments.api.views.teams import EmptyBoards, LineUp, Members, OneMember
 from tournaments.api.views.tournaments import (
     Clubs,
     Listing,
@@ -30,6 +31,8 @@ tournament = [
     path("entries/<int:pk>/withdrawal/", Withdrawal.as_view(), name="api-withdrawal"),
     path("entries/<int:pk>/byes/<int:number>/", EntryBye.as_view(), name="api-bye"),
     path("entries/<int:pk>/no-bye/", NoBye.as_view(), name="api-no-bye"),
+    path("entries/<int:pk>/members/", Members.as_view(), name="api-members"),
+    path("members/<int:pk>/", OneMember.as_view(), name="api-member"),
     path("bans/", Bans.as_view(), name="api-bans"),
     path("bans/<int:pk>/", OneBan.as_view(), name="api-ban"),
     path("fixed-pairs/", FixedPairs.as_view(), name="api-fixed-pairs"),
@@ -42,6 +45,12 @@ tournament = [
         MoreGames.as_view(),
         name="api-more-games",
     ),
+    path(
+        "rounds/<int:number>/boards/<int:board>/forfeits/",
+        EmptyBoards.as_view(),
+        name="api-empty-boards",
+    ),
+    path("rounds/<int:number>/line-ups/<int:pk>/", LineUp.as_view(), name="api-line-up"),
     path("rounds/", Rounds.as_view(), name="api-rounds"),
     path("rounds/<int:number>/", OneRound.as_view(), name="api-round"),
     path("rounds/<int:number>/look/", Look.as_view(), name="api-look"),

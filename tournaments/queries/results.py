@@ -1,7 +1,7 @@
 """The boards of rounds as staff enter them and as the public reads them."""
 
 from collections import defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from django.db.models import Q
 
@@ -116,6 +116,14 @@ class Board:
         """May the public see who sits? Only when neither captain can wait for the other's line-up."""
         return self.is_begun or all(self.line_ups)
 
+    @property
+    def in_public(self) -> "Board":
+        """The board with its line-ups as far as the public may see them."""
+        if self.shows_line_ups:
+            return self
+        tables = tuple(replace(table, first=None, second=None) for table in self.tables)
+        return replace(self, tables=tables, line_ups=((), ()))
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -135,6 +143,11 @@ class Sheet:
         playing = [entry for board in self.boards for entry in (board.first, board.second)]
         free = [entry for entry, _kind in self.byes]
         return {entry.number: entry.name for entry in playing + free if entry.number}
+
+    @property
+    def in_public(self) -> "Sheet":
+        """The round with its line-ups as far as the public may see them."""
+        return replace(self, boards=tuple(board.in_public for board in self.boards))
 
     @property
     def open_games(self) -> int:

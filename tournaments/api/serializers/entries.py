@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from tournaments.api.fields import NameField
 from tournaments.exchange.roster import HIGHEST_RATING, LONGEST_NAME
-from tournaments.models import AskedBye, Entry
+from tournaments.models import AskedBye, Entry, TeamMember
 
 LAST_ROUND = 100
 
@@ -21,15 +21,25 @@ class NamedEntrySerializer(serializers.ModelSerializer[Entry]):
         read_only_fields = fields
 
 
+class TeamMemberSerializer(serializers.ModelSerializer[TeamMember]):
+    """A member of a team; `number` is the own one in the tournament, `place` that in the team's list."""
+
+    class Meta:
+        model = TeamMember
+        fields = ("id", "number", "place", "name", "rating")
+        read_only_fields = fields
+
+
 class EntrySerializer(serializers.ModelSerializer[Entry]):
     """An entry in the published list; numbers come out with the first pairings."""
 
     number = serializers.SerializerMethodField()
     is_withdrawn = serializers.SerializerMethodField()
+    members = TeamMemberSerializer(many=True, read_only=True)
 
     class Meta:
         model = Entry
-        fields = ("id", "number", "name", "home", "rating", "group", "is_withdrawn")
+        fields = ("id", "number", "name", "home", "rating", "group", "is_withdrawn", "members")
         read_only_fields = fields
 
     def get_number(self, entry: Entry) -> int | None:
@@ -55,6 +65,7 @@ class DeskEntrySerializer(NamedEntrySerializer):
     """An entry as the staff read it."""
 
     asked_byes = AskedByeSerializer(many=True, read_only=True)
+    members = TeamMemberSerializer(many=True, read_only=True)
 
     class Meta:
         model = Entry
@@ -65,17 +76,23 @@ class DeskEntrySerializer(NamedEntrySerializer):
             "withdrawn_from",
             "may_be_free",
             "asked_byes",
+            "members",
         )
         read_only_fields = fields
 
 
-class PersonSerializer(serializers.Serializer[Any]):
-    """A person to be entered."""
+class RatedNameSerializer(serializers.Serializer[Any]):
+    """A name, and a rating where there is one."""
 
     name = NameField(max_length=LONGEST_NAME)
     rating = serializers.IntegerField(
         min_value=1, max_value=HIGHEST_RATING, required=False, allow_null=True, default=None
     )
+
+
+class PersonSerializer(RatedNameSerializer):
+    """A person to be entered."""
+
     home = serializers.CharField(
         max_length=LONGEST_NAME, required=False, allow_blank=True, default=""
     )
@@ -87,21 +104,26 @@ class ChangedEntrySerializer(PersonSerializer):
     in_register = serializers.BooleanField(required=False, default=False)
 
 
-class NewEntriesSerializer(serializers.Serializer[Any]):
-    """People to be entered: as a list, or as a roster pasted line by line."""
+class RosterSerializer(serializers.Serializer[Any]):
+    """People as a list, which has a name of its own where it is sent, or pasted line by line."""
 
-    entries = serializers.ListField(
-        child=PersonSerializer(), required=False, allow_empty=False, max_length=1000
-    )
     roster = serializers.CharField(required=False, max_length=100_000)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         """One of the two."""
         if len(attrs) != 1:
             raise serializers.ValidationError(
-                _("Send either a list of entries or a roster."), code="one_of_two"
+                _("Send either a list of people or a roster."), code="one_of_two"
             )
         return attrs
+
+
+class NewEntriesSerializer(RosterSerializer):
+    """People to be entered: as a list, or as a roster pasted line by line."""
+
+    entries = serializers.ListField(
+        child=PersonSerializer(), required=False, allow_empty=False, max_length=1000
+    )
 
 
 class RosterFaultSerializer(serializers.Serializer[Any]):

@@ -7,12 +7,14 @@ from rest_framework import serializers
 
 from rules.fen import write_fen
 from tournaments.api.fields import PointsField
-from tournaments.api.serializers.entries import NamedEntrySerializer
+from tournaments.api.serializers.entries import NamedEntrySerializer, TeamMemberSerializer
 from tournaments.labels import BYES, OUTCOMES
 from tournaments.labels.reasons import why_in_words
 from tournaments.models import BallotDraw, JournalEntry, PairedGame, Round
 from tournaments.queries.ballots import RoundBallots
-from tournaments.queries.results import Board
+from tournaments.queries.results import Board, TeamTable
+from tournaments.scoring import plain_points
+from tournaments.services.line_ups import keys_of
 
 
 class FurtherDrawSerializer(serializers.Serializer[Any]):
@@ -157,17 +159,49 @@ class ScoreSerializer(serializers.Serializer[Any]):
     match_points = PointsField()
 
 
+class TeamBoardSerializer(serializers.Serializer[Any]):
+    """A board of a match: its members, null where nobody sits or it is not known, and its games by number."""
+
+    board = serializers.IntegerField(source="number")
+    first = TeamMemberSerializer(allow_null=True)
+    second = TeamMemberSerializer(allow_null=True)
+    games = serializers.SerializerMethodField()
+
+    def get_games(self, table: TeamTable) -> list[int]:
+        """The numbers of the games that are played here."""
+        return [game.number for game in table.games]
+
+
+class PlayedTeamBoardSerializer(TeamBoardSerializer):
+    """A board of a match with what both made there."""
+
+    points = serializers.SerializerMethodField()
+
+    @extend_schema_field(serializers.ListField(child=PointsField()))
+    def get_points(self, table: TeamTable) -> list[str]:
+        """The points of its games, first named first."""
+        return [plain_points(score.game_points) for score in table.scores]
+
+
 class BoardSerializer(serializers.Serializer[Any]):
     """Who meets whom; the first named has `first_side` in each game.
 
-    `why` is a line of words, empty while results that it rests on are not published.
+    `why` is a line of words, empty while results that it rests on are not published. Where teams meet,
+    `boards` are those of the match, and `line_ups` has the members' ids of both teams, empty for one that
+    is not handed in, and for both as long as they are not shown.
     """
 
     board = serializers.IntegerField(source="pairing.board")
     first = NamedEntrySerializer()
     second = NamedEntrySerializer()
     games = GameSerializer(many=True)
+    boards = TeamBoardSerializer(many=True, source="tables")
+    line_ups = serializers.SerializerMethodField()
     why = serializers.SerializerMethodField()
+
+    def get_line_ups(self, board: Board) -> list[list[int | None]]:
+        """Who sits, by the members' ids."""
+        return [list(keys_of(line_up)) for line_up in board.line_ups]
 
     def get_why(self, board: Board) -> str:
         """Why these two meet."""
@@ -179,6 +213,7 @@ class PlayedBoardSerializer(BoardSerializer):
     """A board with its results; the first named comes first in `scores` too."""
 
     games = PlayedGameSerializer(many=True)
+    boards = PlayedTeamBoardSerializer(many=True, source="tables")
     scores = ScoreSerializer(many=True)
     is_settled = serializers.BooleanField()
 

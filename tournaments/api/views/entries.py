@@ -23,7 +23,7 @@ from tournaments.api.serializers.entries import (
     RosterFaultsSerializer,
     WithdrawalSerializer,
 )
-from tournaments.exchange.roster import Person, RosterFault, read_roster
+from tournaments.exchange.roster import Person, Roster, RosterFault, read_roster
 from tournaments.models import Entry
 from tournaments.permissions import Right
 from tournaments.queries.public import public_entries, rounds_with_pairings
@@ -60,8 +60,8 @@ class Entries(TournamentDoor, GenericAPIView[Entry]):
 
     def get_queryset(self) -> QuerySet[Entry]:
         if self.sees_desk:
-            return self.tournament.entries.prefetch_related("asked_byes")
-        published = public_entries(self.tournament)
+            return self.tournament.entries.prefetch_related("asked_byes", "members")
+        published = public_entries(self.tournament).prefetch_related("members")
         if self.shows_numbers:
             return published
         return published.order_by(F("rating").desc(nulls_last=True), "name", "pk")
@@ -95,14 +95,21 @@ class Entries(TournamentDoor, GenericAPIView[Entry]):
         """Enter people, all of them or none; once play has begun they are late entries."""
         self.require(Right.RUN_ROUNDS)
         sent = self.read(NewEntriesSerializer)
-        people = [Person(**person) for person in sent.get("entries", ())]
-        if "roster" in sent:
-            roster = read_roster(sent["roster"])
-            if roster.faults or not roster.people:
-                return faulty(roster.faults)
-            people = list(roster.people)
-        made = enter_players(tournament=self.tournament, people=people, by=self.member)
+        roster = roster_of(sent, "entries")
+        if roster.faults:
+            return faulty(roster.faults)
+        made = enter_players(tournament=self.tournament, people=roster.people, by=self.member)
         return Response(DeskEntrySerializer(made, many=True).data, status=status.HTTP_201_CREATED)
+
+
+def roster_of(sent: dict[str, Any], name: str) -> Roster:
+    """The people that were sent, as a list of this name or as a roster; nobody at all is a fault."""
+    if "roster" not in sent:
+        return Roster(tuple(Person(**person) for person in sent[name]), ())
+    roster = read_roster(sent["roster"])
+    if not (roster.people or roster.faults):
+        return Roster((), (RosterFault(1, "", "name_missing"),))
+    return roster
 
 
 def faulty(faults: tuple[RosterFault, ...]) -> Response:
@@ -114,7 +121,7 @@ def faulty(faults: tuple[RosterFault, ...]) -> Response:
             "code": fault.code,
             "detail": FAULTS[fault.code],
         }
-        for fault in faults or (RosterFault(1, "", "name_missing"),)
+        for fault in faults
     ]
     return Response({"roster": lines}, status=status.HTTP_400_BAD_REQUEST)
 

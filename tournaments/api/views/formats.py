@@ -2,7 +2,6 @@
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
-from rest_framework.exceptions import NotFound
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -18,7 +17,6 @@ from tournaments.api.serializers.formats import (
     PlacedSerializer,
 )
 from tournaments.api.serializers.tournaments import DeskTournamentSerializer
-from tournaments.models import Pairing
 from tournaments.permissions import Right, rights_of
 from tournaments.services.challenges import add_pairing
 from tournaments.services.finals import open_final, placed
@@ -43,7 +41,7 @@ class Groups(TournamentDoor):
         else:
             members = {member["entry"].pk: member["group"] for member in sent["members"]}
             form_groups(tournament=self.tournament, groups=members, by=self.member)
-        entries = self.tournament.entries.prefetch_related("asked_byes")
+        entries = self.tournament.entries.prefetch_related("asked_byes", "members")
         return Response(DeskEntrySerializer(entries, many=True).data)
 
 
@@ -98,14 +96,6 @@ class MoreGames(TournamentDoor):
     def post(self, request: Request, slug: str, number: int, board: int) -> Response:
         """Add games to a level pairing of a knockout."""
         self.require(Right.RUN_ROUNDS)
-        pairing = (
-            Pairing.objects.filter(
-                round__tournament=self.tournament, round__number=number, board=board
-            )
-            .select_related("round__tournament")
-            .first()
-        )
-        if pairing is None:
-            raise NotFound
+        pairing = self.pairing_at(number, board)
         add_tie_break_games(pairing=pairing, by=self.member, **self.read(MoreGamesSerializer))
         return Response(AddedPairingSerializer(pairing).data, status=status.HTTP_201_CREATED)

@@ -117,6 +117,7 @@ class RoundPairings(RoundDoor):
         """Read who meets whom, with the ballots, and the results once they are published."""
         this_round = self.round_numbered(number)
         sheet = sheet_of(this_round, rules_of(self.tournament))
+        sheet = sheet if self.sees_desk else sheet.in_public
         published = rounds_with_results(self.tournament).values_list("number", flat=True)
         context = {
             "ballots": ballots_of(this_round),
