@@ -43,7 +43,16 @@ def test_what_is_refused_is_said_and_what_is_unknown_is_not_there():
     for sent in ({"deed": "lift_ban", "ban": "x"}, {"deed": "dance"}, {}):
         assert client.post(page, sent).status_code == 404
     table = make_tournament(4, preset="all-play-all", name="Table")
-    assert "follows a table" in client.get(address("desk-wishes", table)).content.decode()
+    shown = client.get(address("desk-wishes", table)).content.decode()
+    assert "nobody can be kept apart" in shown
+    assert 'value="keep_apart"' not in shown
+    one, *_others, last = table.entries.all()
+    page = send(client, table, "fix_pair", one=one.pk, other=last.pk)
+    assert f"They will meet: {one.name} – {last.name}." in page
+    cup = make_tournament(4, preset="cup", name="Cup")
+    shown = client.get(address("desk-wishes", cup)).content.decode()
+    assert "Here nobody can be put together before a draw" in shown
+    assert 'value="fix_pair"' not in shown
 
 
 def test_settings_of_pairing_are_saved_and_published():

@@ -49,6 +49,10 @@ REASONS: dict[str, Promise] = {
     ReasonCode.TABLE: gettext_lazy(
         "Round %(table_round)s of the fixed table for %(table_size)s players says so."
     ),
+    ReasonCode.ROUNDS_EXCHANGED: gettext_lazy(
+        "Round %(table_round)s of the table is played here in the place of round %(planned)s, because "
+        "the arbiter put two together."
+    ),
     ReasonCode.BYE: gettext_lazy(
         "%(number)s is free: with %(score)s points the lowest who may have the bye."
     ),

@@ -35,6 +35,7 @@ from tournaments.pairing.systems import (
     pair,
     system_of,
 )
+from tournaments.pairing.tables import FixFault, Unfixable, fix_fault
 from tournaments.pairing.why_not import Answer, Obstacle, why_not
 
 __all__ = [
@@ -46,6 +47,7 @@ __all__ = [
     "CannotPair",
     "Fault",
     "FaultCode",
+    "FixFault",
     "FloatCause",
     "Made",
     "Obstacle",
@@ -58,12 +60,14 @@ __all__ = [
     "RoundDraw",
     "System",
     "TurnReason",
+    "Unfixable",
     "UnknownSystem",
     "WhyNot",
     "Worse",
     "before_round",
     "certain_rounds",
     "challenge",
+    "fix_fault",
     "made_in",
     "made_of",
     "pair",

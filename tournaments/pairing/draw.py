@@ -22,6 +22,9 @@ class ReasonCode(StrEnum):
     BEGINS_TURN = "begins_turn"  # number, round: the latest round in which their turns differed
     BEGINS_RANK = "begins_rank"  # number, higher: the higher ranked alternates
     TABLE = "table"  # table_round, table_size: the Berger table says so
+    ROUNDS_EXCHANGED = (
+        "rounds_exchanged"  # table_round, planned: instead of this round of the table
+    )
     BYE = "bye"  # number, score, unplayed: lowest score that may be free
     BYE_BARRED = "bye_barred"  # number, score, why: ByeBar, round
     BYE_KEPT_FROM = "bye_kept_from"  # number, score: the arbiter gives this one no bye
@@ -90,6 +93,7 @@ class WhyNot(StrEnum):
     ALL_MET = "all_met"
     NO_BYE = "no_bye"
     LATE_ENTRY_IN_ROUND_ROBIN = "late_entry_in_round_robin"
+    FIXED_NOT_IN_TABLE = "fixed_not_in_table"
     WITHOUT_GROUP = "without_group"
     NOT_TWO_TEAMS = "not_two_teams"
     RESULT_MISSING = "result_missing"
@@ -177,6 +181,10 @@ _MESSAGES = {
     WhyNot.LATE_ENTRY_IN_ROUND_ROBIN: (
         "Round {round_number} follows a table fixed in round 1, and these came later: {numbers}. "
         "Withdraw them, or start a new tournament that includes them."
+    ),
+    WhyNot.FIXED_NOT_IN_TABLE: (
+        "Round {round_number} follows a table, which has no place in it for this fixed pair: {numbers}. "
+        "Take the pair back."
     ),
     WhyNot.WITHOUT_GROUP: (
         "Round {round_number} is played in groups, and these are in none: {numbers}. "

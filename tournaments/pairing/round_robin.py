@@ -1,12 +1,22 @@
 """All play all: Berger's tables, once or with the turns exchanged a second time, in each group for itself.
 
 The tables are those of FIDE Handbook C.05, Annex 1; the first named begins. They are fixed by the
-entrants of round 1, whatever happens later.
+entrants of round 1, whatever happens later; only whole rounds may change places.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 
-from tournaments.pairing.draw import CannotPair, Pair, Reason, ReasonCode, RoundDraw, WhyNot
+from tournaments.pairing.draw import (
+    ArbiterReason,
+    CannotPair,
+    Pair,
+    Reason,
+    ReasonCode,
+    RoundDraw,
+    WhyNot,
+)
+from tournaments.pairing.tables import Table
 from tournaments.record import Entrant, TournamentRecord
 
 
@@ -43,10 +53,12 @@ def draw_double(record: TournamentRecord, *, system: str, seed: str) -> RoundDra
 
 def _draw(record: TournamentRecord, *, system: str, seed: str, cycles: int) -> RoundDraw:
     """The tables of all groups, one after the other; a small group is through before the others."""
+    in_groups = _places(record)
+    _check_fixed(record, in_groups.values())
     draws = [
-        _draw_table(record.of_group(name), table, system=system, seed=seed)
-        for name, table in _tables(record).items()
-        if record.next_round <= cycles * table_rounds(len(table))
+        _draw_table(record.of_group(name), places, cycles, system=system, seed=seed)
+        for name, places in in_groups.items()
+        if record.next_round <= cycles * table_rounds(len(places))
     ]
     if not draws:
         present = (e.number for e in record.entrants if e.is_present(record.next_round))
@@ -68,25 +80,46 @@ def groups_in_play(record: TournamentRecord) -> tuple[str, ...]:
     return tuple(name for name in record.groups if name)
 
 
-def _tables(record: TournamentRecord) -> dict[str, list[Entrant]]:
+def tables_of(record: TournamentRecord, *, cycles: int) -> tuple[Table, ...]:
+    """The tables of all groups; raises CannotPair where one cannot be played."""
+    return tuple(_table(places, cycles) for places in _places(record).values())
+
+
+def _table(places: list[Entrant], cycles: int) -> Table:
+    """Who meets in each round, once for each cycle."""
+    rounds = table_rounds(len(places))
+    numbers = dict(enumerate((entrant.number for entrant in places), start=1))
+    once = tuple(
+        frozenset(
+            frozenset((numbers[one], numbers[other]))
+            for one, other in berger_round(rounds + 1, number)
+            if max(one, other) <= len(places)
+        )
+        for number in range(1, rounds + 1)
+    )
+    return Table(once * cycles, rounds)
+
+
+def _places(record: TournamentRecord) -> dict[str, list[Entrant]]:
     """Who has a place in the table of each group; raises CannotPair where a table cannot be played."""
-    tables: dict[str, list[Entrant]] = {}
+    places: dict[str, list[Entrant]] = {}
     for name in groups_in_play(record):
         group = record.of_group(name).entrants
-        tables[name] = sorted(filter(has_place, group), key=lambda entrant: entrant.number)
-        _check(group, tables[name], record.next_round)
-    return tables
+        places[name] = sorted(filter(has_place, group), key=lambda entrant: entrant.number)
+        _check(group, places[name], record.next_round)
+    return places
 
 
 def _draw_table(
-    record: TournamentRecord, table: list[Entrant], *, system: str, seed: str
+    record: TournamentRecord, table: list[Entrant], cycles: int, *, system: str, seed: str
 ) -> RoundDraw:
     round_number = record.next_round
     rounds = table_rounds(len(table))
-    table_round = (round_number - 1) % rounds + 1
-    is_reversed = round_number > rounds
+    coming = _table(table, cycles).coming(record)
+    table_round = coming % rounds + 1
+    is_reversed = coming >= rounds
     pairs: list[Pair] = []
-    reasons: list[Reason] = []
+    reasons = exchanged(record, coming, rounds)
     bye: int | None = None
     idle: list[int] = []
     for place, other_place in berger_round(rounds + 1, table_round):
@@ -95,7 +128,8 @@ def _draw_table(
         playing = [entrant for entrant in seated if entrant.is_present(round_number)]
         if len(playing) == 2:
             why = Reason(ReasonCode.TABLE, {"table_round": table_round, "table_size": len(table)})
-            pairs.append(Pair(playing[0].number, playing[1].number, (why,)))
+            one, other = playing[0].number, playing[1].number
+            pairs.append(Pair(one, other, (*why_fixed(record, one, other), why)))
         elif playing and len(seated) == 1:
             bye = playing[0].number
             reasons.append(Reason(ReasonCode.FREE_IN_TABLE, {"number": bye}))
@@ -137,6 +171,31 @@ def _check(group: tuple[Entrant, ...], table: list[Entrant], round_number: int) 
     if len(table) < 2:
         numbers = tuple(entrant.number for entrant in table)
         raise CannotPair(round_number=round_number, why=WhyNot.TOO_FEW, stuck=numbers)
+
+
+def _check_fixed(record: TournamentRecord, in_groups: Iterable[list[Entrant]]) -> None:
+    """Refuse a fixed pair that stands in no table together."""
+    together = [{entrant.number for entrant in places} for places in in_groups]
+    for two in record.fixed:
+        if not any({*two} <= numbers for numbers in together):
+            raise CannotPair(
+                round_number=record.next_round, why=WhyNot.FIXED_NOT_IN_TABLE, stuck=two
+            )
+
+
+def exchanged(record: TournamentRecord, coming: int, cycle: int) -> list[Reason]:
+    """That another round of the table is played than the one in turn, where this is so."""
+    if coming == record.next_round - 1:
+        return []
+    facts = {"table_round": coming % cycle + 1, "planned": (record.next_round - 1) % cycle + 1}
+    return [Reason(ReasonCode.ROUNDS_EXCHANGED, facts)]
+
+
+def why_fixed(record: TournamentRecord, one: int, other: int) -> tuple[Reason, ...]:
+    """That the arbiter put these two together, where this is so."""
+    if not any({*two} == {one, other} for two in record.fixed):
+        return ()
+    return (Reason(ArbiterReason.FIXED, {"number": one, "opponent": other}),)
 
 
 def without(entrant: Entrant, missing: Entrant, round_number: int) -> Reason:

@@ -7,7 +7,8 @@ by search.
 """
 
 from tournaments.pairing.draw import CannotPair, Pair, Reason, ReasonCode, RoundDraw, WhyNot
-from tournaments.pairing.round_robin import has_place, without
+from tournaments.pairing.round_robin import exchanged, has_place, why_fixed, without
+from tournaments.pairing.tables import Table
 from tournaments.record import Entrant, TournamentRecord
 
 Place = tuple[int, bool]
@@ -82,24 +83,47 @@ def draw_scheveningen(record: TournamentRecord, *, system: str, seed: str) -> Ro
     if at > size:
         stuck = tuple(sorted(e.number for e in (*ours, *theirs) if e.is_present(at)))
         raise CannotPair(round_number=at, why=WhyNot.ALL_MET, stuck=stuck)
-    why = Reason(ReasonCode.SCHEVENINGEN, {"table_round": at, "table_size": size})
+    coming = _table(ours, theirs).coming(record)
+    why = Reason(ReasonCode.SCHEVENINGEN, {"table_round": coming + 1, "table_size": size})
     pairs: list[Pair] = []
     idle: list[int] = []
-    reasons: list[Reason] = []
-    for own, (other, is_first) in enumerate(scheveningen_round(size, at), start=1):
+    reasons = exchanged(record, coming, size)
+    for own, (other, is_first) in enumerate(scheveningen_round(size, coming + 1), start=1):
         seated = [
             team[place - 1] for team, place in ((ours, own), (theirs, other)) if place <= len(team)
         ]
         playing = [entrant for entrant in seated if entrant.is_present(at)]
         if len(playing) == 2:
             first, second = playing if is_first else playing[::-1]
-            pairs.append(Pair(first.number, second.number, (why,)))
+            fixed = why_fixed(record, first.number, second.number)
+            pairs.append(Pair(first.number, second.number, (*fixed, why)))
         elif playing:
             idle.append(playing[0].number)
             reasons.append(_free(playing[0], seated, at))
     if not pairs:
         raise CannotPair(round_number=at, why=WhyNot.TOO_FEW)
     return RoundDraw(at, tuple(pairs), None, system, seed, tuple(reasons), tuple(sorted(idle)))
+
+
+def table_of(record: TournamentRecord) -> tuple[Table, ...]:
+    """The one table of the match; raises CannotPair where it cannot be played."""
+    return (_table(*_teams(record)),)
+
+
+def _table(ours: list[Entrant], theirs: list[Entrant]) -> Table:
+    """Who meets in each round; an empty place has nobody."""
+    size = max(len(ours), len(theirs))
+    return Table(
+        tuple(
+            frozenset(
+                frozenset((ours[own].number, theirs[other - 1].number))
+                for own, (other, _is_first) in enumerate(scheveningen_round(size, number))
+                if own < len(ours) and other <= len(theirs)
+            )
+            for number in range(1, size + 1)
+        ),
+        size,
+    )
 
 
 def _teams(record: TournamentRecord) -> tuple[list[Entrant], list[Entrant]]:

@@ -18,10 +18,11 @@ from tournaments.pairing.keizer import draw_keizer
 from tournaments.pairing.knockout import draw_knockout
 from tournaments.pairing.monrad import draw_monrad, paired_monrad
 from tournaments.pairing.rating import draw_rating, paired_rating
-from tournaments.pairing.round_robin import draw_double, draw_single, table_rounds
-from tournaments.pairing.scheveningen import draw_scheveningen
+from tournaments.pairing.round_robin import draw_double, draw_single, table_rounds, tables_of
+from tournaments.pairing.scheveningen import draw_scheveningen, table_of
 from tournaments.pairing.solkoff import draw_solkoff, paired_solkoff
 from tournaments.pairing.swiss import draw_swiss, paired_swiss
+from tournaments.pairing.tables import Table
 from tournaments.pairing.team_swiss import draw_team_swiss, paired_team_swiss
 from tournaments.record import TournamentRecord
 
@@ -37,8 +38,10 @@ class System:
     """A way to pair.
 
     `rounds_for` tells how many rounds are certain for so many entrants, `source` which text it
-    follows, and `brackets` gives the working of a round where there are brackets. Without `heeds_wishes`
-    bans and fixed pairs cannot change who meets whom, because a table says it once for all rounds.
+    follows, and `brackets` gives the working of a round where there are brackets. With `heeds_wishes` a
+    round is drawn around bans and fixed pairs; without, a table, a tree or the players say who meets whom.
+    `heeds_bans` says that bans keep two apart, and `tables` are those of which two rounds may change places
+    for the sake of a fixed pair.
     `bounds_turns` says that nobody should have the same turn too often in rounds of one game.
     `reads_groups` says that the system asks for the entrants' groups, `by_group` that each is ranked for
     itself; `leading` is the tie-break that stands before the points in every event of this system.
@@ -50,10 +53,17 @@ class System:
     source: str
     brackets: Callable[[TournamentRecord], PairedField] | None = None
     heeds_wishes: bool = True
+    heeds_bans: bool = True
+    tables: Callable[[TournamentRecord], tuple[Table, ...]] | None = None
     bounds_turns: bool = True
     reads_groups: bool = False
     by_group: bool = False
     leading: str = ""
+
+    @property
+    def fixes_pairs(self) -> bool:
+        """Can the arbiter put two together before the draw?"""
+        return self.heeds_wishes or self.tables is not None
 
 
 def certain_rounds(entrants: int) -> int:
@@ -90,6 +100,8 @@ SYSTEMS = {
             table_rounds,
             _BERGER,
             heeds_wishes=False,
+            heeds_bans=False,
+            tables=partial(tables_of, cycles=1),
             reads_groups=True,
             by_group=True,
         ),
@@ -99,6 +111,8 @@ SYSTEMS = {
             lambda size: 2 * table_rounds(size),
             _BERGER,
             heeds_wishes=False,
+            heeds_bans=False,
+            tables=partial(tables_of, cycles=2),
             reads_groups=True,
             by_group=True,
         ),
@@ -108,6 +122,8 @@ SYSTEMS = {
             lambda size: -(-size // 2),
             "the tables in use for matches of two teams",
             heeds_wishes=False,
+            heeds_bans=False,
+            tables=table_of,
             reads_groups=True,
         ),
         System(
@@ -116,6 +132,7 @@ SYSTEMS = {
             knockout_rounds,
             "no text: the tree of cups, seeded by number",
             heeds_wishes=False,
+            heeds_bans=False,
             leading="rounds_survived",
         ),
         System(

@@ -5,7 +5,7 @@ from django.db.models import Q, QuerySet
 from tournaments.models import PairedGame, Round, Tournament
 from tournaments.pairing import CannotPair, Made, made_of, pair
 from tournaments.pairing.field import field_of
-from tournaments.queries.present import numbers_to_give
+from tournaments.queries.present import numbers_to_draw
 from tournaments.queries.record import record_to_draw
 from tournaments.queries.review import round_again
 from tournaments.record import TournamentRecord
@@ -44,5 +44,5 @@ def begun_boards(games: QuerySet[PairedGame]) -> list[int]:
 def names_to_draw(tournament: Tournament) -> dict[int, str]:
     """The entries by pairing number, before round 1 by the numbers that it will give."""
     entries = list(tournament.entries.all())
-    numbers = numbers_to_give(entries) if not tournament.rounds.exists() else {}
-    return {entry.number or numbers.get(entry.pk, 0): entry.name for entry in entries}
+    numbers = numbers_to_draw(tournament, entries)
+    return {numbers[entry.pk]: entry.name for entry in entries if entry.pk in numbers}

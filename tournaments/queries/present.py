@@ -1,6 +1,6 @@
 """Who is there in a round, and the numbers that the first draw will give."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from django.db.models import Q, QuerySet
 
@@ -25,3 +25,9 @@ def numbers_to_give(entries: Iterable[Entry]) -> dict[int, int]:
         key=lambda entry: (-(entry.rating or 0), entry.name.casefold(), entry.pk),
     )
     return {entry.pk: number for number, entry in enumerate(unnumbered, start=last + 1)}
+
+
+def numbers_to_draw(tournament: Tournament, entries: Sequence[Entry]) -> dict[int, int]:
+    """The pairing numbers that the next draw will find, by key; who has none by then is left out."""
+    numbers = {entry.pk: entry.number for entry in entries if entry.number}
+    return numbers if tournament.rounds.exists() else numbers | numbers_to_give(entries)

@@ -18,7 +18,7 @@ from tournaments.models import (
     Tournament,
 )
 from tournaments.pairing import SYSTEMS
-from tournaments.queries.present import numbers_to_give
+from tournaments.queries.present import numbers_to_draw
 from tournaments.record import (
     Adjourned,
     Ban,
@@ -54,10 +54,7 @@ def record_of(tournament: Tournament) -> TournamentRecord:
 def record_to_draw(tournament: Tournament) -> TournamentRecord:
     """The same as the next draw will find it: before round 1 with the numbers that it will give."""
     entries = list(tournament.entries.order_by("number"))
-    numbers = {entry.pk: entry.number for entry in entries if entry.number}
-    if not tournament.rounds.exists():
-        numbers |= numbers_to_give(entries)
-    return read_record(tournament, entries, numbers)
+    return read_record(tournament, entries, numbers_to_draw(tournament, entries))
 
 
 def read_record(

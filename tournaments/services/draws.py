@@ -44,6 +44,7 @@ from tournaments.teams import board_of
 
 SAYS_ITSELF = frozenset(
     {
+        WhyNot.FIXED_NOT_IN_TABLE,
         WhyNot.WITHOUT_GROUP,
         WhyNot.NOT_TWO_TEAMS,
         WhyNot.RESULT_MISSING,

@@ -28,6 +28,10 @@ CANNOT_PAIR: dict[WhyNot, Promise] = {
         "Round %(round)s has an odd number of players, and nobody may have the bye without leaving "
         "others unpaired: %(stuck)s. Let one player sit out with a bye asked for."
     ),
+    WhyNot.FIXED_NOT_IN_TABLE: gettext_lazy(
+        "Round %(round)s follows a table, which cannot have these two meet in it: %(stuck)s. Take back "
+        "that they are put together."
+    ),
     WhyNot.WITHOUT_GROUP: gettext_lazy(
         "Round %(round)s is played in groups, and these are in none: %(stuck)s. Put each of them in a "
         "group."

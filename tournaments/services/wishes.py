@@ -1,18 +1,22 @@
-"""What the arbiter settles before a draw: who must not meet, who must, and who gets no bye."""
+"""What the arbiter settles before a draw: who must not meet, and who gets no bye."""
 
 from collections.abc import Sequence
 
-from django.db.models import Q
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from tournaments.labels import Deed
-from tournaments.models import Ban, BanMember, Entry, FixedPair, Tournament, User
+from tournaments.models import Ban, BanMember, Entry, Tournament, User
 from tournaments.pairing import system_of
-from tournaments.queries.present import present_in
-from tournaments.services.journal import Doing, deed
+from tournaments.services.journal import deed
 from tournaments.services.refusals import DeedRefused
 
 FEWEST_APART = 2
+
+NO_BANS = gettext_lazy(
+    "Here a table or a tree says who meets whom, so that nobody can be kept apart. Pair a round by hand "
+    "where it has to differ."
+)
 
 
 def keep_apart(
@@ -29,7 +33,7 @@ def keep_apart(
     Raises DeedRefused for fewer than two, for rounds that are drawn, and where a table pairs.
     """
     with deed(tournament, by=by, kind=Deed.KEPT_APART) as doing:
-        check_heeded(doing.tournament)
+        check_bans_heeded(doing.tournament)
         drawn = doing.tournament.rounds.count()
         first = first_round or drawn + 1
         if len({entry.pk for entry in entries}) < FEWEST_APART:
@@ -57,38 +61,6 @@ def lift_ban(*, ban: Ban, by: User | None) -> None:
         doing.remove(ban, with_rows=tuple(ban.members.all()))
 
 
-def fix_pair(*, tournament: Tournament, one: Entry, other: Entry, by: User | None) -> FixedPair:
-    """Put two together in the next round, whatever keeps them apart.
-
-    Raises DeedRefused when one of them is absent or put together with somebody already, and where a
-    table pairs.
-    """
-    with deed(tournament, by=by, kind=Deed.PAIR_FIXED, touches_fairness=True) as doing:
-        check_heeded(doing.tournament)
-        check_own(doing.tournament, (one, other))
-        number = doing.round_number = doing.tournament.rounds.count() + 1
-        if one.pk == other.pk:
-            raise DeedRefused(_("Choose two different players."))
-        check_free(doing, (one, other), number)
-        doing.facts = {"names": [one.name, other.name], "round": number}
-        return doing.create(
-            FixedPair(tournament=doing.tournament, round_number=number, one=one, other=other)
-        )
-
-
-def free_pair(*, fixed: FixedPair, by: User | None) -> None:
-    """Leave it to the system again whom these two meet.
-
-    Raises DeedRefused when their round is drawn.
-    """
-    with deed(fixed.tournament, by=by, kind=Deed.PAIR_FREED, touches_fairness=True) as doing:
-        number = doing.round_number = fixed.round_number
-        if number <= doing.tournament.rounds.count():
-            raise DeedRefused(_("Round %(round)s is drawn already.") % {"round": number})
-        doing.facts = {"names": [fixed.one.name, fixed.other.name], "round": number}
-        doing.remove(fixed)
-
-
 def keep_from_bye(*, entry: Entry, by: User | None) -> Entry:
     """Give this entry no pairing bye in the rounds to come."""
     return set_bye(entry, may_be_free=False, kind=Deed.KEPT_FROM_BYE, by=by)
@@ -111,32 +83,16 @@ def set_bye(entry: Entry, *, may_be_free: bool, kind: Deed, by: User | None) -> 
     return entry
 
 
-def check_heeded(tournament: Tournament) -> None:
-    """Refuse a wish that the pairing system would not look at."""
-    if not system_of(tournament.system).heeds_wishes:
-        raise DeedRefused(
-            _("This pairing system follows a table, which knows no wishes. Pair the round by hand.")
-        )
+def check_bans_heeded(tournament: Tournament) -> None:
+    """Refuse a ban where a table or a tree says who meets whom."""
+    if not system_of(tournament.system).heeds_bans:
+        raise DeedRefused(str(NO_BANS))
 
 
 def check_own(tournament: Tournament, entries: Sequence[Entry]) -> None:
     """Refuse entries of another tournament."""
     if any(entry.tournament_id != tournament.pk for entry in entries):
         raise DeedRefused(_("These players are not all in this tournament."))
-
-
-def check_free(doing: Doing, entries: Sequence[Entry], number: int) -> None:
-    """Refuse one who is absent in that round, or put together with somebody already."""
-    present = set(present_in(doing.tournament, number))
-    for entry in entries:
-        if entry not in present:
-            raise DeedRefused(
-                _("%(name)s is absent in round %(round)s.") % {"name": entry.name, "round": number}
-            )
-        if FixedPair.objects.filter(Q(one=entry) | Q(other=entry), round_number=number).exists():
-            raise DeedRefused(
-                _("%(name)s is put together with somebody already.") % {"name": entry.name}
-            )
 
 
 def facts_of(ban: Ban) -> dict[str, object]:

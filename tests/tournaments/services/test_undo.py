@@ -28,12 +28,17 @@ from tournaments.record import ByeKind, Outcome
 from tournaments.services.draws import discard_round
 from tournaments.services.entries import ask_bye, cancel_bye, enter_players, remove_entry, withdraw
 from tournaments.services.events import change_settings
+from tournaments.services.fixed_pairs import fix_pair, free_pair
 from tournaments.services.records import record_moves
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.releases import Release, publish, take_back
 from tournaments.services.results import enter_result
 from tournaments.services.undo import undo_last
-from tournaments.services.wishes import fix_pair, free_pair, keep_apart, keep_from_bye, lift_ban
+from tournaments.services.wishes import (
+    keep_apart,
+    keep_from_bye,
+    lift_ban,
+)
 
 pytestmark = pytest.mark.django_db
 

@@ -10,13 +10,14 @@ from tournaments.models import Entry, Round, Tournament
 from tournaments.pairing import ReasonCode
 from tournaments.queries.record import record_of, record_to_draw
 from tournaments.record import Ban, ByeKind, Repeats
+from tournaments.services.challenges import add_pairing
 from tournaments.services.entries import ask_bye
 from tournaments.services.events import change_settings
+from tournaments.services.fixed_pairs import fix_pair, free_pair
+from tournaments.services.groups import deal_groups, form_groups
 from tournaments.services.refusals import DeedRefused, NoPairing
 from tournaments.services.wishes import (
     admit_to_bye,
-    fix_pair,
-    free_pair,
     keep_apart,
     keep_from_bye,
     lift_ban,
@@ -134,7 +135,7 @@ def test_a_wish_that_cannot_be_is_refused():
     fourth = numbered(tournament, 4)[0]
     assert "is absent in round 1" in refused(tournament=tournament, one=fourth, other=three)
     table = make_tournament(4, preset="all-play-all", name="Table")
-    assert "follows a table" in refused(tournament=table, entries=numbered(table, 1, 2))
+    assert "nobody can be kept apart" in refused(tournament=table, entries=numbered(table, 1, 2))
     draw_next(tournament)
     assert "Round 1 is drawn already" in refused(**apart, first_round=1)
 
@@ -152,3 +153,90 @@ def test_reading_a_record_costs_the_same_whatever_its_size():
             record_of(tournament)
         costs.add(len(captured))
     assert costs == {6}
+
+
+class TestTables:
+    """FIDE's table for four: 1-4 2-3, then 4-3 1-2, then 2-4 3-1 (Handbook C.05, annex 1)."""
+
+    def together(self, tournament: Tournament, one: int, other: int) -> None:
+        one_entry, other_entry = numbered(tournament, one, other)
+        fix_pair(tournament=tournament, one=one_entry, other=other_entry, by=None)
+
+    def test_rounds_change_places_before_and_after_the_first_draw(self):
+        tournament = make_tournament(4, preset="all-play-all")
+        self.together(tournament, 2, 4)
+        assert met(draw_next(tournament)) == [{2, 4}, {1, 3}]
+        play_round(tournament.rounds.get())
+        self.together(tournament, 1, 4)
+        second = draw_next(tournament)
+        assert met(second) == [{1, 4}, {2, 3}]
+        assert [reason["code"] for reason in second.report] == [ReasonCode.ROUNDS_EXCHANGED]
+        play_round(second)
+        assert met(draw_next(tournament)) == [{3, 4}, {1, 2}]
+
+    def test_a_pair_taken_back_leaves_the_table_as_it_is(self):
+        tournament = make_tournament(4, preset="all-play-all")
+        self.together(tournament, 2, 4)
+        free_pair(fixed=tournament.fixed_pairs.get(), by=None)
+        assert met(draw_next(tournament)) == [{1, 4}, {2, 3}]
+
+    def test_what_the_table_cannot_do_is_said(self):
+        tournament = make_tournament(4, preset="all-play-all")
+        play_round(draw_next(tournament))
+        with pytest.raises(DeedRefused, match="meet in round 1, which is drawn already"):
+            self.together(tournament, 1, 4)
+        self.together(tournament, 1, 2)
+        with pytest.raises(DeedRefused, match="somebody already"):
+            self.together(tournament, 1, 3)
+        free_pair(fixed=tournament.fixed_pairs.get(), by=None)
+        six = make_tournament(6, preset="all-play-all", name="Six")
+        self.together(six, 1, 6)
+        names = [entry.name for entry in numbered(six, 1, 6)]
+        with pytest.raises(
+            DeedRefused, match=f"{names[0]} and {names[1]} are put together already"
+        ):
+            self.together(six, 2, 4)
+        self.together(six, 2, 5)
+
+    def test_different_groups_and_one_team_never_meet(self):
+        groups = make_tournament(4, preset="groups")
+        deal_groups(tournament=groups, count=2, by=None)
+        with pytest.raises(DeedRefused, match="do not meet in this table"):
+            self.together(groups, 1, 2)
+        self.together(groups, 1, 4)
+        match = make_tournament(4, preset="team-match", name="Match")
+        deal_groups(tournament=match, count=2, by=None)
+        with pytest.raises(DeedRefused, match="do not meet in this table"):
+            self.together(match, 1, 4)
+        self.together(match, 1, 3)
+        assert {1, 3} in met(draw_next(match))
+
+    def test_a_table_that_cannot_be_played_says_so_first(self):
+        match = make_tournament(4, preset="team-match")
+        with pytest.raises(NoPairing, match="exactly two"):
+            self.together(match, 1, 3)
+
+    def test_a_pair_that_became_impossible_stops_the_draw(self):
+        groups = make_tournament(8, preset="groups")
+        deal_groups(tournament=groups, count=2, by=None)
+        self.together(groups, 1, 4)
+        first = numbered(groups, 1)[0]
+        form_groups(tournament=groups, groups={first.pk: "B"}, by=None)
+        with pytest.raises(NoPairing, match="Take back that they are put together"):
+            draw_next(groups)
+
+    @pytest.mark.parametrize("preset", ["cup", "league"])
+    def test_trees_and_agreed_pairings_put_nobody_together(self, preset):
+        tournament = make_tournament(4, preset=preset)
+        with pytest.raises(DeedRefused, match="nobody can be put together"):
+            self.together(tournament, 1, 2)
+
+    def test_bans_hold_where_pairings_are_agreed_and_not_in_a_tree(self):
+        league = make_tournament(4, preset="league")
+        one, other = numbered(league, 1, 2)
+        keep_apart(tournament=league, entries=[one, other], by=None)
+        with pytest.raises(DeedRefused):
+            add_pairing(first=one, second=other, by=None)
+        cup = make_tournament(4, preset="cup", name="Cup")
+        with pytest.raises(DeedRefused, match="nobody can be kept apart"):
+            keep_apart(tournament=cup, entries=numbered(cup, 1, 2), by=None)

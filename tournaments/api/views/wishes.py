@@ -19,10 +19,9 @@ from tournaments.api.serializers.wishes import (
 )
 from tournaments.api.views.entries import EntryDoor
 from tournaments.permissions import Right
+from tournaments.services.fixed_pairs import fix_pair, free_pair
 from tournaments.services.wishes import (
     admit_to_bye,
-    fix_pair,
-    free_pair,
     keep_apart,
     keep_from_bye,
     lift_ban,

@@ -19,8 +19,12 @@ from tournaments.permissions import Right
 from tournaments.record import ByeKind
 from tournaments.services.entries import ask_bye, withdraw
 from tournaments.services.events import change_settings
+from tournaments.services.fixed_pairs import fix_pair, free_pair
 from tournaments.services.refusals import NoPairing
-from tournaments.services.wishes import admit_to_bye, fix_pair, free_pair, lift_ban
+from tournaments.services.wishes import (
+    admit_to_bye,
+    lift_ban,
+)
 from tournaments.web.desk.ask import Question, ask
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.telling import telling

@@ -11,11 +11,11 @@ from tournaments.models import Ban, FixedPair, Tournament
 from tournaments.pairing import system_of
 from tournaments.permissions import Right
 from tournaments.queries.present import present_in
+from tournaments.services.fixed_pairs import NO_FIXED_PAIRS, fix_pair, free_pair
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.wishes import (
+    NO_BANS,
     admit_to_bye,
-    fix_pair,
-    free_pair,
     keep_apart,
     keep_from_bye,
     lift_ban,
@@ -53,13 +53,16 @@ def wishes(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     number = tournament.rounds.count() + 1
     entries = list(tournament.entries.all())
     present = set(present_in(tournament, number))
+    system = system_of(tournament.system)
     return render(
         request,
         "organise/wishes.html",
         {
             "tournament": tournament,
             "next_round": number,
-            "heeds_wishes": system_of(tournament.system).heeds_wishes,
+            "system": system,
+            "no_bans": NO_BANS,
+            "no_fixed_pairs": NO_FIXED_PAIRS,
             "entries": entries,
             "present": [entry for entry in entries if entry in present],
             "bans": ban_lines(tournament),
