@@ -10,14 +10,14 @@ from tournaments.record import Outcome
 
 # Two rounds of games, the sides swapped in the second game of each pairing.
 FIELD = [
-    Seated(key=11, round_number=1, black="Иван Петров", white="Anna Dvořáková"),
-    Seated(key=12, round_number=1, black="Anna Dvořáková", white="Иван Петров"),
-    Seated(key=21, round_number=2, black="Łukasz Zieliński", white="Anna Dvořáková"),
+    Seated(key=11, round_number=1, black=("Иван Петров",), white=("Anna Dvořáková",)),
+    Seated(key=12, round_number=1, black=("Anna Dvořáková",), white=("Иван Петров",)),
+    Seated(key=21, round_number=2, black=("Łukasz Zieliński",), white=("Anna Dvořáková",)),
     Seated(
         key=22,
         round_number=2,
-        black="Anna Dvořáková",
-        white="Łukasz Zieliński",
+        black=("Anna Dvořáková",),
+        white=("Łukasz Zieliński",),
         outcome=Outcome.DRAW,
     ),
 ]
@@ -114,7 +114,10 @@ def test_one_name_alone_is_only_possible():
 
 
 def test_a_second_meeting_in_the_same_round_makes_neither_certain():
-    twice = [*FIELD, Seated(key=13, round_number=1, black="Иван Петров", white="Anna Dvořáková")]
+    twice = [
+        *FIELD,
+        Seated(key=13, round_number=1, black=("Иван Петров",), white=("Anna Dvořáková",)),
+    ]
     found = Matcher(twice).proposals(
         Arrived(black="Иван Петров", white="Anna Dvořáková", round_text="1")
     )

@@ -48,12 +48,15 @@ _ORDER = list(Sureness)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seated:
-    """A game of the tournament: `key` names it, `outcome` is None while it is open."""
+    """A game of the tournament: `key` names it, `outcome` is None while it is open.
+
+    Both sides have a name, or several where it is not known who of a team sat there.
+    """
 
     key: int
     round_number: int
-    black: str
-    white: str
+    black: tuple[str, ...]
+    white: tuple[str, ...]
     outcome: Outcome | None = None
 
 
@@ -88,10 +91,12 @@ class Matcher:
         first_day: date | None = None,
         last_day: date | None = None,
     ) -> None:
-        self._games: dict[tuple[str, str], list[Seated]] = {}
+        self._games: dict[tuple[tuple[str, ...], tuple[str, ...]], list[Seated]] = {}
         for game in games:
             self._games.setdefault((game.black, game.white), []).append(game)
-        self._names = tuple(dict.fromkeys(name for pair in self._games for name in pair))
+        self._names = tuple(
+            dict.fromkeys(name for pair in self._games for side in pair for name in side)
+        )
         self._days = (first_day, last_day or first_day)
         self._alike = cache(self._names_like)
 
@@ -100,13 +105,13 @@ class Matcher:
         black, white = self._alike(arrived.black), self._alike(arrived.white)
         found = []
         for (has_black, has_white), games in self._games.items():
-            straight = _both(black.get(has_black), white.get(has_white))
-            swapped = _both(black.get(has_white), white.get(has_black))
+            straight = _both(_best(black, has_black), _best(white, has_white))
+            swapped = _both(_best(black, has_white), _best(white, has_black))
             how_alike, is_swapped = max((straight, False), (swapped, True))
             if how_alike:
                 found += [self._proposal(arrived, game, how_alike, is_swapped) for game in games]
             elif not (arrived.black and arrived.white):
-                one = black.get(has_black, 0.0) or white.get(has_white, 0.0)
+                one = _best(black, has_black) or _best(white, has_white)
                 found += [self._proposal(arrived, game, one, None) for game in games if one]
         found.sort(key=lambda each: (_ORDER.index(each.sureness), -_weight(each)))
         return _without_rivals(found)[:MOST_PROPOSALS]
@@ -126,8 +131,12 @@ class Matcher:
         return Proposal(game.key, _sureness(signs), tuple(signs), how_alike)
 
 
-def _both(one: float | None, other: float | None) -> float:
-    return min(one, other) if one and other else 0.0
+def _best(alike: Mapping[str, float], names: tuple[str, ...]) -> float:
+    return max(alike.get(name, 0.0) for name in names)
+
+
+def _both(one: float, other: float) -> float:
+    return min(one, other)
 
 
 def _sign_of_names(how_alike: float) -> Sign:

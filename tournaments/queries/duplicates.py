@@ -44,7 +44,7 @@ def twins_in(tournament: Tournament) -> dict[int, list[Twin]]:
         .filter(Q(pk__in=own) | Q(collection__in=seen), pk__in=alike)
         .defer("text", "notes", "variations")
     )
-    paired = PairedGame.objects.select_related("pairing__round").in_bulk(
+    paired = PairedGame.objects.select_related("pairing__round__tournament").in_bulk(
         [own[game.pk][0] for game in games if game.pk in own]
     )
     same: defaultdict[tuple[str, str, str], list[Twin]] = defaultdict(list)

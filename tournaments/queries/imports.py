@@ -1,26 +1,34 @@
 """Reading imports: the games of a tournament by names, what an import holds, what undoing would leave."""
 
+from collections import defaultdict
+
 from django.db.models import Count, QuerySet
 
 from games.models import Game
 from tournaments.exchange.game_match import Matcher, Seated
-from tournaments.models import Assignment, GameImport, PairedGame, Tournament
-from tournaments.queries.opponents import black_and_white
+from tournaments.models import Assignment, Entry, GameImport, PairedGame, Tournament
+from tournaments.queries.opponents import Opponent, black_and_white, with_opponents
 from tournaments.record import Outcome
 
 
 def paired_games(tournament: Tournament) -> QuerySet[PairedGame]:
-    """The games played in a tournament, none carried over, with who sits where, in two queries."""
-    return (
-        PairedGame.objects.filter(pairing__round__tournament=tournament, carried_from=None)
-        .select_related("pairing__round")
-        .prefetch_related("pairing__seats__entry")
-        .order_by("pairing__round__number", "pairing__board", "number")
-    )
+    """The games played in a tournament, none carried over, with who sits where."""
+    games = PairedGame.objects.filter(pairing__round__tournament=tournament, carried_from=None)
+    return with_opponents(games).order_by("pairing__round__number", "pairing__board", "number")
 
 
 def matcher_of(tournament: Tournament) -> Matcher:
     """What finds the games of a tournament by what a file says."""
+    members: defaultdict[int, list[str]] = defaultdict(list)
+    for team, name in tournament.team_members.values_list("entry", "name"):
+        members[team].append(name)
+
+    def names(sitting: Opponent) -> tuple[str, ...]:
+        """The name of who sits there; where a line-up is missing it may be anybody of the team."""
+        return (
+            (sitting.name, *members[sitting.pk]) if isinstance(sitting, Entry) else (sitting.name,)
+        )
+
     seated = []
     for game in paired_games(tournament):
         black, white = black_and_white(game)
@@ -28,8 +36,8 @@ def matcher_of(tournament: Tournament) -> Matcher:
             Seated(
                 key=game.pk,
                 round_number=game.pairing.round.number,
-                black=black.name,
-                white=white.name,
+                black=names(black),
+                white=names(white),
                 outcome=Outcome(game.outcome) if game.outcome else None,
             )
         )
@@ -55,7 +63,7 @@ def done_assignments(game_import: GameImport) -> QuerySet[Assignment]:
     """What went to games of the tournament, with where it went."""
     return (
         game_import.assignments.filter(is_done=True)
-        .select_related("game", "former__paired_game", "paired_game__pairing__round")
+        .select_related("game", "former__paired_game", "paired_game__pairing__round__tournament")
         .order_by("game__number")
     )
 

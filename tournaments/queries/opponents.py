@@ -1,14 +1,62 @@
-"""Who had which side in a game."""
+"""Who had which side in a game: in a match of teams the members at its board, as far as they are known."""
+
+from django.db.models import QuerySet
 
 from rules.position import Side
-from tournaments.models import Entry, PairedGame
+from tournaments.models import Entry, PairedGame, Seat, TeamMember
+from tournaments.teams import board_of
+
+Opponent = Entry | TeamMember
+"""Who sits at a board."""
+
+SEATED = ("pairing__seats__entry", "pairing__seats__line_up__member")
+"""What whoever asks for many games prefetches with them, and their tournaments."""
 
 
-def black_and_white(game: PairedGame) -> tuple[Entry, Entry]:
-    """The two of a game by their sides.
+def with_opponents(games: QuerySet[PairedGame]) -> QuerySet[PairedGame]:
+    """Games with all that tells who played them, in three queries more, and in four where teams met."""
+    return games.select_related("pairing__round__tournament").prefetch_related(*SEATED)
 
-    The seats of a pairing come in the order of their places; whoever asks for many games prefetches
-    `pairing__seats__entry` with them.
-    """
-    first, second = (seat.entry for seat in game.pairing.seats.all())
+
+def black_and_white(game: PairedGame) -> tuple[Opponent, Opponent]:
+    """The two of a game by their sides; a team where nobody is known to sit for it."""
+    black, white = seats_by_side(game)
+    return sitting(black, game), sitting(white, game)
+
+
+def first_and_second(game: PairedGame) -> tuple[Opponent, Opponent]:
+    """The two of a game, the first named first."""
+    first, second = game.pairing.seats.all()
+    return sitting(first, game), sitting(second, game)
+
+
+def teams_by_side(game: PairedGame) -> tuple[Entry, Entry] | None:
+    """The two teams of a game by their sides; None where players meet."""
+    if not game.pairing.round.tournament.team_boards:
+        return None
+    black, white = seats_by_side(game)
+    return black.entry, white.entry
+
+
+def team_board_of(game: PairedGame) -> tuple[int, int] | None:
+    """The board of a match of teams at which a game is played, and which game there it is."""
+    tournament = game.pairing.round.tournament
+    if not tournament.team_boards:
+        return None
+    return board_of(game.number, games_at_a_board=tournament.games_per_pairing)
+
+
+def seats_by_side(game: PairedGame) -> tuple[Seat, Seat]:
+    """The two seats of a game, Black's first; the seats of a pairing come in the order of their places."""
+    first, second = game.pairing.seats.all()
     return (first, second) if Side(game.first_side) is Side.BLACK else (second, first)
+
+
+def sitting(seat: Seat, game: PairedGame) -> Opponent:
+    """Who plays a game for a seat of its pairing."""
+    at = team_board_of(game)
+    if at is None:
+        return seat.entry
+    board, _number = at
+    here = (place.member for place in seat.line_up.all() if place.board == board)
+    return next(here, seat.entry)

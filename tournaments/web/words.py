@@ -7,7 +7,8 @@ from django.utils import formats, timezone
 from django.utils.translation import gettext as _
 
 from tournaments.labels import score_in_words
-from tournaments.models import JournalEntry
+from tournaments.models import JournalEntry, PairedGame
+from tournaments.queries.opponents import team_board_of
 from tournaments.queries.results import AdjournedGame
 from tournaments.record import EventRules
 
@@ -15,6 +16,29 @@ from tournaments.record import EventRules
 def corrections_in_words(entries: Iterable[JournalEntry], rules: EventRules) -> list[str]:
     """One sentence for each correction: when, where, who, the old value and the new."""
     return [correction_in_words(entry, rules) for entry in entries]
+
+
+def board_in_words(game: PairedGame) -> str:
+    """Where in its round a game is played; in a match of teams the table and its board there."""
+    at = team_board_of(game)
+    if at is None:
+        return _("board %(board)s, game %(game)s") % {
+            "board": game.pairing.board,
+            "game": game.number,
+        }
+    board, number = at
+    where = {"table": game.pairing.board, "board": board, "game": number}
+    if game.pairing.round.tournament.games_per_pairing == 1:
+        return _("table %(table)s, board %(board)s") % where
+    return _("table %(table)s, board %(board)s, game %(game)s") % where
+
+
+def place_in_words(game: PairedGame) -> str:
+    """The round of a game, and where in it."""
+    return _("round %(round)s, %(board)s") % {
+        "round": game.pairing.round.number,
+        "board": board_in_words(game),
+    }
 
 
 def adjourned_in_words(games: Iterable[AdjournedGame]) -> list[str]:

@@ -6,13 +6,13 @@ from datetime import date
 from functools import reduce
 from operator import or_
 
-from django.db.models import F, Q, QuerySet, Value
+from django.db.models import Exists, F, OuterRef, Q, QuerySet, Value
 from django.db.models.functions import Coalesce
 
 from games.folding import is_meant
 from games.models import Game, Reached
 from rules.position import Side
-from tournaments.models import Entry, PairedGame, Seat, Tournament
+from tournaments.models import Entry, LineUpPlace, PairedGame, Seat, TeamMember, Tournament
 from tournaments.queries.search.question import Reach, SearchQuestion, Seating, seatings
 from tournaments.queries.search.seen import Seen
 from tournaments.queries.search.tally import DRAWN
@@ -21,8 +21,16 @@ from tournaments.record import Outcome
 MOST_FOUND = 1_000
 ENDINGS = {Side.BLACK: Game.Ending.BLACK_WINS, Side.WHITE: Game.Ending.WHITE_WINS}
 
-# The names in tournaments that are meant by what was typed.
-Meant = dict[tuple[str, ...], list[str]]
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The names in tournaments that are meant by what was typed: of entries, and of members of teams."""
+
+    entries: list[str]
+    members: list[str]
+
+
+Meant = dict[tuple[str, ...], Named]
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,18 +171,34 @@ def sat_at_board(seating: Seating, meant: Meant) -> Q:
     )
 
 
-def seated(place: Seat.Place, names: list[str] | None) -> Q:
-    """One of these was the first or the second named; None: anybody."""
-    if names is None:
+def seated(place: Seat.Place, named: Named | None) -> Q:
+    """One of these was the first or the second named, or sat for a team that was; None: anybody."""
+    if named is None:
         return Q()
-    seats = Seat.objects.filter(place=place, entry__name__in=names)
-    return Q(pairing__in=seats.values("pairing"))
+    seats = Seat.objects.filter(place=place, entry__name__in=named.entries)
+    found = Q(pairing__in=seats.values("pairing"))
+    if named.members:
+        each = OuterRef("pairing__round__tournament__games_per_pairing")
+        at_board = LineUpPlace.objects.filter(
+            seat__pairing=OuterRef("pairing"),
+            seat__place=place,
+            member__name__in=named.members,
+            board=(OuterRef("number") - 1) / each + 1,
+        )
+        return found | Q(Exists(at_board))
+    return found
 
 
-def names_meant(typed: tuple[str, ...]) -> list[str]:
+def names_meant(typed: tuple[str, ...]) -> Named:
     """The names in tournaments that are meant: folded when asked, since they are few and may change."""
-    names = Entry.objects.order_by("name").values_list("name", flat=True).distinct()
-    return [name for name in names if is_meant(name, typed)]
+    entries = Entry.objects.order_by().annotate(is_member=Value(False))
+    members = TeamMember.objects.order_by().annotate(is_member=Value(True))
+    rows = entries.values_list("name", "is_member").union(members.values_list("name", "is_member"))
+    meant = sorted((name, is_member) for name, is_member in rows if is_meant(name, typed))
+    return Named(
+        entries=[name for name, is_member in meant if not is_member],
+        members=[name for name, is_member in meant if is_member],
+    )
 
 
 def any_of(ways: Iterable[Q]) -> Q:

@@ -6,7 +6,7 @@ from datetime import date
 
 from games.models import Game
 from tournaments.models import PairedGame
-from tournaments.queries.opponents import black_and_white
+from tournaments.queries.opponents import SEATED, black_and_white
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +28,13 @@ class Heading:
 
 
 def headings(pks: Iterable[int], *, with_text: bool = False) -> list[Heading]:
-    """The heads of these games, in this order, in three queries; all that is kept of them if asked."""
+    """The heads of these games, in this order, in five queries at most; all that is kept of them if asked."""
     left_out = () if with_text else ("text", "notes", "variations", "unread", "faults")
     games = (
         Game.objects.filter(pk__in=pks)
         .defer(*left_out)
         .select_related("paired_game__pairing__round__tournament")
-        .prefetch_related("paired_game__pairing__seats__entry")
+        .prefetch_related(*(f"paired_game__{seated}" for seated in SEATED))
     )
     by_pk = {game.pk: heading(game) for game in games}
     return [by_pk[pk] for pk in pks if pk in by_pk]

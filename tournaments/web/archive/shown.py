@@ -11,7 +11,7 @@ from rules.fen import parse_fen
 from rules.play import Play
 from tournaments.queries.rulebook import variant_of_game
 from tournaments.web.replay.pdn import without_marks
-from tournaments.web.replay.shown import Opponent, ShownGame
+from tournaments.web.replay.shown import ShownGame, ShownOpponent
 
 
 def archive_game(game: Game) -> ShownGame:
@@ -20,8 +20,8 @@ def archive_game(game: Game) -> ShownGame:
     start = parse_fen(variant, game.start_fen) if game.start_fen else variant.start
     return ShownGame(
         play=Play.replay(variant, game.moves.split(), start),
-        black=Opponent(game.black or _("unknown")),
-        white=Opponent(game.white or _("unknown")),
+        black=ShownOpponent(game.black or _("unknown")),
+        white=ShownOpponent(game.white or _("unknown")),
         title=" · ".join(part for part in (game.event, round_in_words(game), game.day) if part),
         address=reverse("archive-game", args=[game.pk]),
         outcome=game.get_ending_display(),

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 from rules.play import Play
 from rules.variants import Variant
 from tournaments.labels import OUTCOMES, OutcomeReason
-from tournaments.models import PairedGame, Seat, Tournament
+from tournaments.models import PairedGame, Tournament
 from tournaments.permissions import Right
 from tournaments.queries.duplicates import Twin, twins_of
 from tournaments.queries.game_check import (
@@ -27,6 +27,7 @@ from tournaments.queries.game_check import (
     settled_by,
 )
 from tournaments.queries.imports import paired_games
+from tournaments.queries.opponents import first_and_second
 from tournaments.queries.rulebook import variant_of
 from tournaments.record import Outcome
 from tournaments.services.moving import move_record
@@ -44,6 +45,7 @@ from tournaments.web.verdicts import (
     verdict,
     when_in_words,
 )
+from tournaments.web.words import board_in_words, place_in_words
 
 
 @desk_page(to_change=Right.ENTER_RESULTS)
@@ -70,14 +72,14 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
     opening = " ".join(ballot.moves) if ballot else ""
     play = play_of(game)
     doubts = [*doubts_of(game), *repeated(game)]
-    seats = Seat.objects.filter(pairing=game.pairing).select_related("entry").order_by("place")
     return render(
         request,
         "organise/moves.html",
         {
             "tournament": tournament,
             "game": game,
-            "seats": list(seats),
+            "where": board_in_words(game),
+            "players": first_and_second(game),
             "number": game.pairing.round.number,
             "ballot": ballot,
             "opening": opening,
@@ -89,7 +91,10 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
             "entry": board_at(request, game),
             "ended": board_result(play) if play and not game.outcome else None,
             "by_board": result_in_doubt(play, doubts) if play else None,
-            "elsewhere": games_without_moves(game, doubts),
+            "elsewhere": [
+                (other.pk, board_in_words(other), first_and_second(other))
+                for other in games_without_moves(game, doubts)
+            ],
             **(by_the_rules(play) if play else {}),
         },
         status=HTTPStatus.CONFLICT if fault else HTTPStatus.OK,
@@ -217,7 +222,7 @@ def by_the_rules(play: Play) -> dict[str, Any]:
 def twin_in_words(twin: Twin) -> str:
     """Where the same moves stand."""
     if twin.paired:
-        return str(twin.paired)
+        return place_in_words(twin.paired)
     return _("game %(number)s of “%(collection)s”") % {
         "number": twin.game.number,
         "collection": twin.game.collection,

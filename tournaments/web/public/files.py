@@ -9,8 +9,9 @@ from django.utils.cache import get_conditional_response
 from django.views.decorators.http import require_safe
 
 from games.pdn import write_game
-from tournaments.models import PairedGame, Tournament
+from tournaments.models import PairedGame
 from tournaments.queries.game_tags import result_of, tags_of
+from tournaments.queries.opponents import with_opponents
 from tournaments.queries.public import listed_tournaments, public_games
 from tournaments.web.archive.shown import pdn_record
 from tournaments.web.archive.views import pdn_answer
@@ -22,7 +23,7 @@ from tournaments.web.replay.paired import Seated
 def games_file(request: HttpRequest, slug: str, number: int | None = None) -> HttpResponseBase:
     """All games, or those of a round; not found if none is published."""
     tournament = get_object_or_404(listed_tournaments(), slug=slug)
-    games = public_games(tournament).prefetch_related("pairing__seats__entry")
+    games = with_opponents(public_games(tournament))
     name = tournament.slug
     if number is not None:
         games = games.filter(pairing__round__number=number)
@@ -33,15 +34,14 @@ def games_file(request: HttpRequest, slug: str, number: int | None = None) -> Ht
     fresh = get_conditional_response(request, etag=etag)
     if fresh is not None:
         return fresh
-    answer = pdn_answer(texts_of(games, tournament), name=name)
+    answer = pdn_answer(texts_of(games), name=name)
     answer["ETag"], answer["Cache-Control"] = etag, "no-cache"
     return answer
 
 
-def texts_of(games: Iterable[PairedGame], tournament: Tournament) -> Iterator[str]:
+def texts_of(games: Iterable[PairedGame]) -> Iterator[str]:
     """The games one by one, in the order of rounds and boards."""
     for place, game in enumerate(games):
-        game.pairing.round.tournament = tournament
         yield ("\n" if place else "") + text_of(Seated.at(game))
 
 

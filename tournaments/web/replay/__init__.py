@@ -4,6 +4,6 @@ Whoever has a game makes a `ShownGame` of it and gives its `Replay` to `replay/_
 """
 
 from tournaments.web.replay.replay import Replay, replay_of
-from tournaments.web.replay.shown import Opponent, ShownGame
+from tournaments.web.replay.shown import ShownGame, ShownOpponent
 
-__all__ = ["Opponent", "Replay", "ShownGame", "replay_of"]
+__all__ = ["Replay", "ShownGame", "ShownOpponent", "replay_of"]

@@ -9,7 +9,7 @@ from rules.play import Play
 
 
 @dataclass(frozen=True, slots=True)
-class Opponent:
+class ShownOpponent:
     """One of the two players, and what stands beside the name."""
 
     name: str
@@ -25,8 +25,8 @@ class ShownGame:
     """
 
     play: Play
-    black: Opponent
-    white: Opponent
+    black: ShownOpponent
+    white: ShownOpponent
     title: str
     address: str
     outcome: str

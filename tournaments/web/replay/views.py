@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import PairedGame, Tournament
 from tournaments.queries.game_check import play_of
+from tournaments.queries.opponents import team_board_of, with_opponents
 from tournaments.queries.public import public_games
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import page, published
@@ -28,7 +29,7 @@ from tournaments.web.replay.shown import ShownGame
 @public_page()
 def games_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     """The recorded games of every round whose results are published."""
-    games = public_games(tournament).prefetch_related("pairing__seats__entry")
+    games = with_opponents(public_games(tournament))
     rounds = [
         (this_round, [Seated.at(game) for game in in_round])
         for this_round, in_round in groupby(games, key=lambda game: game.pairing.round)
@@ -49,8 +50,8 @@ def game_page(
         return redirect(f"{request.path}{replay.now.query}")
     where = [tournament.slug, round_number, board]
     others = [
-        (_("Game %(number)s") % {"number": number}, reverse("game", args=[*where, number]))
-        for number in at_board
+        (short_place(game), reverse("game", args=[*where, number]))
+        for number, game in at_board.items()
         if number != game_number
     ]
     return page(
@@ -89,13 +90,23 @@ def embed(request: HttpRequest, tournament: Tournament, /, **where: int) -> Http
     return embed_answer(request, shown_at(tournament, **where))
 
 
+def short_place(game: PairedGame) -> str:
+    """Where at its board, or in its match of teams, a game is played."""
+    at = team_board_of(game)
+    if at is None:
+        return _("Game %(number)s") % {"number": game.number}
+    board, number = at
+    if game.pairing.round.tournament.games_per_pairing == 1:
+        return _("Board %(board)s") % {"board": board}
+    return _("Board %(board)s, game %(game)s") % {"board": board, "game": number}
+
+
 def games_at(tournament: Tournament, round_number: int, board: int) -> dict[int, PairedGame]:
     """The recorded games of a board, by their numbers, if they are published."""
     games = (
-        public_games(tournament)
+        with_opponents(public_games(tournament))
         .filter(pairing__round__number=round_number, pairing__board=board)
-        .select_related("pairing__round__ballot_draw__own_deck", "pairing__round__tournament")
-        .prefetch_related("pairing__seats__entry")
+        .select_related("pairing__round__ballot_draw__own_deck")
     )
     return {game.number: game for game in games}
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
-from tournaments.models import GameImport
+from tournaments.models import Assignment, GameImport
 from tournaments.permissions import Right
 from tournaments.queries.imports import done_assignments, games_in, is_untouched
 from tournaments.services.imports.discarding import discard_import
@@ -23,6 +23,7 @@ from tournaments.web.desk.imports.choices import choices_in
 from tournaments.web.desk.imports.door import base_of, import_page
 from tournaments.web.desk.imports.pages import page_of
 from tournaments.web.desk.telling import telling
+from tournaments.web.words import place_in_words
 
 
 @require_POST
@@ -79,7 +80,7 @@ def undo(request: DeskRequest, game_import: GameImport) -> HttpResponse:
             ),
         ],
         warning=_("Moves were changed since and stay: %(games)s.")
-        % {"games": "; ".join(str(each.paired_game or "–") for each in changed[:12])}
+        % {"games": "; ".join(where_in_words(each) for each in changed[:12])}
         if changed
         else "",
         button=_("Undo the import"),
@@ -87,6 +88,11 @@ def undo(request: DeskRequest, game_import: GameImport) -> HttpResponse:
         is_dangerous=True,
     )
     return ask(request, game_import.tournament, question, base=base_of(game_import))
+
+
+def where_in_words(assignment: Assignment) -> str:
+    """Where the moves of a game of the file went."""
+    return place_in_words(assignment.paired_game) if assignment.paired_game else "–"
 
 
 @import_page()

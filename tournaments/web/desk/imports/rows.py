@@ -13,6 +13,7 @@ from tournaments.models import Assignment, GameImport, PairedGame
 from tournaments.queries.imports import paired_games
 from tournaments.queries.opponents import black_and_white
 from tournaments.web.desk.imports.fault_words import SaidFault, faults_in_words
+from tournaments.web.words import place_in_words
 
 COLLECTION = "collection"
 
@@ -97,7 +98,7 @@ def choice_of(
 
 def option_of(game: PairedGame, proposal: Mapping[str, Any] | None) -> Option:
     """A game of the tournament to choose, with how sure it is and whether it has moves."""
-    words = place_in_words(game)
+    words = seated_in_words(game)
     if proposal:
         words += f" · {SURENESS[Sureness(proposal['sureness'])]}"
     if game.record_id:
@@ -105,16 +106,10 @@ def option_of(game: PairedGame, proposal: Mapping[str, Any] | None) -> Option:
     return Option(str(game.pk), words)
 
 
-def place_in_words(game: PairedGame) -> str:
-    """Round, board, game, and who has which side."""
+def seated_in_words(game: PairedGame) -> str:
+    """Where a game is played, and who has which side."""
     black, white = black_and_white(game)
-    return _("round %(round)s, board %(board)s, game %(game)s: %(black)s – %(white)s") % {
-        "round": game.pairing.round.number,
-        "board": game.pairing.board,
-        "game": game.number,
-        "black": black.name,
-        "white": white.name,
-    }
+    return f"{place_in_words(game)}: {black.name} – {white.name}"
 
 
 def why_in_words(proposal: Mapping[str, Any]) -> str:
