@@ -65,13 +65,14 @@ class TrfBan:
 
 @dataclass(frozen=True, slots=True)
 class TrfBoost:
-    """Points that count for pairing alone (250, XXA): of which players, in which rounds."""
+    """Points that count for pairing alone (250, XXA): of which players or teams, in which rounds."""
 
     points: Points
     first_round: int
     last_round: int
     first_number: int
     last_number: int
+    match_points: Points = Points(0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,18 @@ def points_at(text: str, place: int) -> Points:
     return Points(plain)
 
 
+def symbols_at(line: str, symbols: str) -> list[tuple[str, Points]]:
+    """A symbol in column 6 with its points behind it, and again every nine columns."""
+    found = []
+    for start in range(6, len(line.rstrip()) + 1, 9):
+        symbol = column(line, start, start).upper()
+        if symbol and symbol not in symbols:
+            raise InvalidTrf(symbol, "symbol_expected", start)
+        if symbol:
+            found.append((symbol, points_at(line[start : start + 5], start + 1)))
+    return found
+
+
 def cell_at(line: str, round_number: int) -> TrfCell:
     """A player's round: opponent, side and result in seven columns."""
     start = ROUNDS_START + ROUND_WIDTH * (round_number - 1)

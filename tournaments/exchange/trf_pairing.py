@@ -8,7 +8,7 @@ from pathlib import Path
 from rules.command import run
 from tournaments.exchange.trf import TrfEvent
 from tournaments.exchange.trf_command import complain, read_file
-from tournaments.exchange.trf_past import before_round, paired_round
+from tournaments.exchange.trf_past import past_rounds
 from tournaments.exchange.trf_record import record_of_trf
 from tournaments.exchange.trf_words import bracket_in_words, in_words
 from tournaments.pairing import (
@@ -25,7 +25,7 @@ from tournaments.record import TournamentRecord
 
 def main(arguments: Sequence[str]) -> int:
     """Answer for every file; the exit code is 1 when one has no pairing, differs or cannot be read."""
-    asked = _parser().parse_args(arguments)
+    asked = _parser().parse_intermixed_args(arguments)
     try:
         system = system_of(asked.system)
     except UnknownSystem as error:
@@ -93,9 +93,7 @@ def _explain(record: TournamentRecord, draw: RoundDraw, system: System) -> None:
 def _check(event: TrfEvent, system: System, asked: Namespace) -> int:
     """Pair every round of the file anew and print what differs."""
     code = 0
-    for this_round in range(1, event.played // event.games + 1):
-        file = paired_round(event, this_round)
-        record = record_of_trf(before_round(event, this_round))
+    for this_round, record, file in past_rounds(event):
         try:
             draw = pair(record, system=system.key, seed=asked.seed)
         except CannotPair as refusal:

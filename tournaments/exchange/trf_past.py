@@ -4,6 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tournaments.exchange.trf import TrfCell, TrfEvent
+from tournaments.exchange.trf_record import record_of_trf
+from tournaments.exchange.trf_teams import team_lines
+from tournaments.pairing import before_round, made_in
+from tournaments.record import TournamentRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +18,25 @@ class PairedRound:
     bye: int | None
 
 
-def before_round(event: TrfEvent, this_round: int) -> TrfEvent:
+def past_rounds(event: TrfEvent) -> Iterator[tuple[int, TournamentRecord, PairedRound]]:
+    """Every round of a file: its number, the record before it, and how it was paired."""
+    if team_lines(event) is not None:
+        yield from _rounds_of_teams(record_of_trf(event))
+        return
+    for number in range(1, event.played // event.games + 1):
+        yield number, record_of_trf(_before_round(event, number)), _paired_round(event, number)
+
+
+def _rounds_of_teams(
+    record: TournamentRecord,
+) -> Iterator[tuple[int, TournamentRecord, PairedRound]]:
+    for this_round in record.rounds:
+        made = made_in(record, this_round.number)
+        before = before_round(record, this_round.number, made.numbers)
+        yield this_round.number, before, PairedRound(frozenset(made.pairs), made.bye)
+
+
+def _before_round(event: TrfEvent, this_round: int) -> TrfEvent:
     """The event before a round, with the byes that were asked for in it."""
     first = (this_round - 1) * event.games
     absent = tuple(
@@ -28,7 +50,7 @@ def before_round(event: TrfEvent, this_round: int) -> TrfEvent:
     return replace(event, players=players, absent=absent, rounds=_planned(event))
 
 
-def paired_round(event: TrfEvent, this_round: int) -> PairedRound:
+def _paired_round(event: TrfEvent, this_round: int) -> PairedRound:
     """How a round of the file was paired, by its first game."""
     first = (this_round - 1) * event.games
     cells = {player.number: _cell(player.cells, first) for player in event.players}

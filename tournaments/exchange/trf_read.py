@@ -17,7 +17,16 @@ from tournaments.exchange.trf import (
     TrfPlayer,
 )
 from tournaments.exchange.trf_check import check_event
-from tournaments.exchange.trf_fields import column, number_at, numbers_from, player_at, points_at
+from tournaments.exchange.trf_fields import (
+    column,
+    number_at,
+    numbers_from,
+    player_at,
+    points_at,
+    symbols_at,
+)
+from tournaments.exchange.trf_team_check import check_teams
+from tournaments.exchange.trf_teams import check_line
 from tournaments.record import Points
 
 _SIMPLE_POINTS = {"BBW": "W", "BBD": "D", "BBL": "L", "BBZ": "A", "BBU": "P"}
@@ -39,12 +48,14 @@ class _Reading:
     event: TrfEvent = field(default_factory=lambda: TrfEvent(()))
     points: dict[str, Points] = field(default_factory=lambda: dict(DEFAULT_POINTS))
     faults: list[TrfFault] = field(default_factory=list)
+    team_lines: list[int] = field(default_factory=list)
 
 
 def read_trf(text: str) -> tuple[TrfEvent, tuple[TrfFault, ...]]:
     """The event of a file and its faults, in order of lines.
 
-    Codes of faults are those of `trf_fields` and `trf_check`, and `number_twice`.
+    Codes of faults are those of `trf_fields`, `trf_check`, `trf_teams` and `trf_team_check`, and
+    `number_twice`.
     """
     reading = _Reading()
     lines = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
@@ -59,6 +70,8 @@ def read_trf(text: str) -> tuple[TrfEvent, tuple[TrfFault, ...]]:
     event = replace(reading.event, players=players, points=reading.points)
     at_line = {number: line for number, (line, _) in reading.players.items()}
     faults = [*reading.faults, *check_event(event, at_line)]
+    if reading.team_lines and not faults:
+        faults += check_teams(event, reading.team_lines[0])
     return event, tuple(sorted(faults, key=lambda fault: (fault.line, fault.column)))
 
 
@@ -87,6 +100,13 @@ def _our_own(reading: _Reading, line: str) -> None:
             raise InvalidTrf(line[3:].strip(), "mapping_expected", line.index("doublecorner") + 1)
 
 
+def _teams(reading: _Reading, line: str, number: int) -> None:
+    """A line about teams is kept as it is once it can be read."""
+    check_line(line)
+    reading.team_lines.append(number)
+    _keep(reading, line, number)
+
+
 def _player(reading: _Reading, line: str, number: int) -> None:
     player = player_at(line)
     if player.number in reading.players:
@@ -108,13 +128,7 @@ def _first_side(reading: _Reading, line: str, number: int) -> None:
 
 
 def _points_table(reading: _Reading, line: str, number: int) -> None:
-    """162: a symbol in column 6 with its points behind it, and again every nine columns."""
-    for start in range(6, len(line.rstrip()) + 1, 9):
-        symbol = column(line, start, start).upper()
-        if symbol and symbol not in "WDLAPX":
-            raise InvalidTrf(symbol, "symbol_expected", start)
-        if symbol:
-            reading.points[symbol] = points_at(line[start : start + 5], start + 1)
+    reading.points |= dict(symbols_at(line, "WDLAPX"))
 
 
 def _points_words(reading: _Reading, line: str, number: int) -> None:
@@ -156,12 +170,14 @@ def _ban_for_good(reading: _Reading, line: str, number: int) -> None:
 
 
 def _boost(reading: _Reading, line: str, number: int) -> None:
+    by_match = line[4:8].strip()
     boost = TrfBoost(
         points_at(line[9:13], 10),
         number_at(line, 15, 17),
         number_at(line, 19, 21),
         number_at(line, 23, 26),
         number_at(line, 28, 31),
+        points_at(by_match, 5) if by_match else Points(0),
     )
     reading.event = replace(reading.event, boosts=(*reading.event.boosts, boost))
 
@@ -190,5 +206,6 @@ _READERS: dict[str, Callable[[_Reading, str, int], None]] = {
     "XXA": _boost_by_rounds,
     "260": _ban,
     "XXP": _ban_for_good,
+    **dict.fromkeys(("013", "300", "310", "320", "330", "352", "362"), _teams),
     **dict.fromkeys(("BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"), _points_line),
 }

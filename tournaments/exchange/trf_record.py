@@ -9,6 +9,10 @@ from collections.abc import Iterator, Sequence
 
 from rules.position import Side
 from tournaments.exchange.trf import TrfCell, TrfEvent, TrfPlayer
+from tournaments.exchange.trf_games import game_between
+from tournaments.exchange.trf_team_rounds import TeamRounds
+from tournaments.exchange.trf_team_rules import team_rules, team_settings, type_of
+from tournaments.exchange.trf_teams import TeamLines, team_lines
 from tournaments.record import (
     Ban,
     ByeKind,
@@ -18,7 +22,6 @@ from tournaments.record import (
     EventRules,
     GameResult,
     Meeting,
-    Outcome,
     Points,
     RoundRecord,
     TournamentRecord,
@@ -30,14 +33,16 @@ _KINDS = {
     "H": ByeKind.HALF,
     "Z": ByeKind.ZERO,
 }
-LOST_BY_BOTH = {"--": Outcome.DOUBLE_FORFEIT} | {
-    one + other: Outcome.BOTH_LOSE for one in "0L" for other in "0L"
-}
-_DRAWN, _WON, _LOST = frozenset("=D"), frozenset("1W+"), frozenset("0L-")
 
 
 def record_of_trf(event: TrfEvent, *, first_mover: Side = Side.WHITE) -> TournamentRecord:
-    """The record of a file without faults; byes entered for coming rounds are asked for."""
+    """The record of a file without faults; byes entered for coming rounds are asked for.
+
+    Where the file has teams (310, 013) they are the entrants.
+    """
+    teams = team_lines(event)
+    if teams is not None:
+        return record_of_teams(event, teams, first_mover)
     played = event.played // event.games
     absent = _absences(event, played)
     group_of = {number: name for name, numbers in event.groups for number in numbers}
@@ -52,7 +57,31 @@ def record_of_trf(event: TrfEvent, *, first_mover: Side = Side.WHITE) -> Tournam
     )
     rounds = tuple(_round(event, this_round, first_mover) for this_round in range(1, played + 1))
     return TournamentRecord(
-        _rules(event), entrants, rounds, bans=tuple(_bans(event)), boosts=_boosts(event)
+        _rules(event),
+        entrants,
+        rounds,
+        bans=tuple(_bans(event)),
+        boosts=_boosts(event, [player.number for player in event.players]),
+    )
+
+
+def record_of_teams(event: TrfEvent, lines: TeamLines, first_mover: Side) -> TournamentRecord:
+    """The record of a file of teams.
+
+    A full-point bye is kept as an excused absence worth a won match, which bars the pairing bye like it.
+    """
+    matches = TeamRounds(event, lines, first_mover)
+    asked: defaultdict[int, dict[int, ByeKind]] = defaultdict(dict)
+    for at, team, kind in event.absent:
+        this_round = at or matches.played + 1
+        if this_round > matches.played:
+            asked[team][this_round] = ByeKind.EXCUSED if kind == "F" else _KINDS[kind]
+    return TournamentRecord(
+        team_rules(_rules(event), event, lines, boards=matches.boards),
+        tuple(Entrant(team.number, asked_byes=asked[team.number]) for team in lines.teams),
+        matches.rounds(),
+        bans=tuple(_bans(event)),
+        boosts=_boosts(event, [team.number for team in lines.teams]),
     )
 
 
@@ -63,14 +92,18 @@ def _bans(event: TrfEvent) -> Iterator[Ban]:
         yield Ban(frozenset(ban.numbers), -(-ban.first_round // event.games), last)
 
 
-def _boosts(event: TrfEvent) -> dict[int, dict[int, Points]]:
-    """Points for pairing by number and round; the rounds of the file are those of single games."""
+def _boosts(event: TrfEvent, numbers: Sequence[int]) -> dict[int, dict[int, Points]]:
+    """Points for pairing by number and round; the rounds of the file are those of single games.
+
+    A line gives match points or game points, whichever decide.
+    """
     boosts: defaultdict[int, dict[int, Points]] = defaultdict(dict)
     for boost in event.boosts:
-        for player in event.players:
-            if boost.first_number <= player.number <= boost.last_number:
+        for number in numbers:
+            if boost.first_number <= number <= boost.last_number:
                 for column in range(boost.first_round, boost.last_round + 1):
-                    boosts[player.number][-(-column // event.games)] = boost.points
+                    points = boost.match_points or boost.points
+                    boosts[number][-(-column // event.games)] = points
     return dict(boosts)
 
 
@@ -97,7 +130,8 @@ def _rules(event: TrfEvent) -> EventRules:
             ByeKind.CLUB_MATCH: ByeValue(draw, match_draw),
         },
         odd_begin=event.white_first,
-        baku=any(code == "192" and text.strip().endswith("_BAKU") for code, text in event.lines),
+        baku=type_of(event).endswith("_BAKU"),
+        team=team_settings(event),
     )
 
 
@@ -144,17 +178,4 @@ def _games(
     cells: Sequence[TrfCell], others: Sequence[TrfCell], first_mover: Side
 ) -> Iterator[GameResult]:
     for cell, other in zip(cells, others, strict=True):
-        side = first_mover.other if cell.side == "b" else first_mover
-        outcome = LOST_BY_BOTH.get(cell.result + other.result) or _outcome(cell.result, side)
-        yield GameResult(side, outcome)
-
-
-def _outcome(result: str, side: Side) -> Outcome | None:
-    if result == " ":
-        return None
-    if result in _DRAWN:
-        return Outcome.DRAW
-    winner = side if result in _WON else side.other
-    if result in "+-":
-        return Outcome.WHITE_FORFEITS if winner is Side.BLACK else Outcome.BLACK_FORFEITS
-    return Outcome.won_by(winner)
+        yield game_between(cell, other, first_mover)

@@ -10,6 +10,7 @@ from rules.command import run
 from tournaments.exchange.trf import TrfEvent
 from tournaments.exchange.trf_command import complain, read_file
 from tournaments.exchange.trf_record import record_of_trf
+from tournaments.exchange.trf_teams import names_in
 from tournaments.record import Points, TournamentRecord, UnplayedRule
 from tournaments.scoring import deciding
 from tournaments.standings import TIE_BREAKS, Opened, open_line, rank
@@ -71,7 +72,7 @@ def _ranked_by(
 
 
 def _table(event: TrfEvent, record: TournamentRecord) -> Iterator[str]:
-    names = {player.number: player.name for player in event.players}
+    names = names_in(event)
     yield "\t".join(("place", "number", "name", "points", *record.rules.tie_breaks))
     for line in rank(record).lines:
         points = _plain(deciding(line.score, record.rules))

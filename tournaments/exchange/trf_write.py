@@ -132,7 +132,8 @@ def _boosts(event: TrfEvent, *, is_new: bool) -> Iterator[str]:
     if is_new:
         for boost in event.boosts:
             yield (
-                f"250      {float(boost.points):4.1f} {boost.first_round:03} {boost.last_round:03} "
+                f"250 {_match_points(boost):4} {float(boost.points):4.1f} "
+                f"{boost.first_round:03} {boost.last_round:03} "
                 f"{boost.first_number:04} {boost.last_number:04}"
             )
         return
@@ -143,6 +144,10 @@ def _boosts(event: TrfEvent, *, is_new: bool) -> Iterator[str]:
                 f" {float(_boost_in(mine, this_round)):4.1f}"
                 for this_round in range(1, max(boost.last_round for boost in mine) + 1)
             )
+
+
+def _match_points(boost: TrfBoost) -> str:
+    return f"{float(boost.match_points):.1f}" if boost.match_points else ""
 
 
 def _boost_in(boosts: list[TrfBoost], this_round: int) -> Points:

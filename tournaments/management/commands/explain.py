@@ -7,9 +7,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from tournaments.exchange.trf_past import before_round, paired_round
+from tournaments.exchange.trf_past import past_rounds
 from tournaments.exchange.trf_read import read_trf
-from tournaments.exchange.trf_record import record_of_trf
+from tournaments.exchange.trf_teams import names_in
 from tournaments.labels import SYSTEM_NAMES
 from tournaments.labels.criteria import worse_in_words
 from tournaments.labels.pairing_faults import fault_in_words
@@ -30,12 +30,10 @@ class Command(BaseCommand):
         event, faults = read_trf(file.read_text(encoding="utf-8-sig"))
         for fault in faults:
             raise CommandError(f"{file}:{fault.line}:{fault.column}: {fault.code}: {fault.text}")
-        names = {player.number: player.name for player in event.players}
-        for number in range(1, event.played // event.games + 1):
+        names = names_in(event)
+        for number, record, there in past_rounds(event):
             self.stdout.write(f"### Round {number}: {SYSTEM_NAMES[system]}\n\n")
-            there = paired_round(event, number)
             made = Made(tuple(sorted(there.pairs)), () if there.bye is None else (there.bye,))
-            record = record_of_trf(before_round(event, number))
             seen = review(record, made, system=SYSTEMS[system], seed="")
             self.stdout.writelines(f"{line}\n" for line in explained(seen, made, names))
 
@@ -65,8 +63,10 @@ def group_in_words(bracket: BracketReport, names: Names) -> Iterator[str]:
     """A score group with its floaters and the value of every criterion."""
     moved = [named(number, names) for number in bracket.moved]
     floaters = [named(number, names) for number in bracket.floaters]
+    came = [named(number, names) for number in bracket.upfloaters]
     said = [f"Score group {bracket.score}, {len(bracket.residents)} players"]
     said += [f"moved down to it: {', '.join(moved)}"] if moved else []
+    said += [f"taken up: {', '.join(came)}"] if came else []
     said += [f"float down: {', '.join(floaters)}"] if floaters else []
     criteria = ", ".join(f"{code} {value}" for code, value in bracket.faults.items())
     yield f"- {'; '.join(said)}." + (f" {criteria}." if criteria else "")
