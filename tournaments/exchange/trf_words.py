@@ -22,6 +22,7 @@ SENTENCES: dict[ReasonCode | TurnReason | ArbiterReason, str] = {
     ReasonCode.BEGINS_TURN: "{number} begins: their turns differed last in round {round}",
     ReasonCode.BEGINS_RANK: "{number} begins: the turns of {higher}, ranked higher, alternate",
     ReasonCode.TABLE: "round {table_round} of the table for {table_size}",
+    ReasonCode.ROUNDS_EXCHANGED: "round {table_round} of the table stands in for round {planned}",
     ReasonCode.BYE: "{number} is free: {score} points, {unplayed} unplayed rounds",
     ReasonCode.BYE_BARRED: "{number} with {score} points may not be free: {why} in round {round}",
     ReasonCode.BYE_KEPT_FROM: "{number} with {score} points is given no bye by the arbiter",
