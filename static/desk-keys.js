@@ -81,6 +81,9 @@ function openFilter(table, cells) {
       const isNeeded = row.hasAttribute("data-open") || row.classList.contains("is-waiting");
       row.hidden = isOn && !isNeeded && !row.contains(document.activeElement);
     }
+    for (const heading of table.querySelectorAll("[data-heading]")) {
+      heading.hidden = !heading.parentElement.querySelector("tr:not([data-heading], [hidden])");
+    }
   }
 
   link?.setAttribute("role", "button");

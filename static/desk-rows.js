@@ -110,8 +110,17 @@ export function showRow(cell, words) {
     row.querySelector("[data-todo]").textContent = newest.todo;
     row.toggleAttribute("data-open", newest.is_open);
   }
+  showMatch(row, newest);
   if (states.size === 1 && states.has("saved")) row.dataset.saidBefore = said.textContent;
   showConflicts(row, cell.neighbours);
+}
+
+// Where teams meet, the boards of a match stand below a heading with its score.
+function showMatch(row, answer) {
+  const match = row.closest(".match");
+  if (!match || !answer || answer.at < Number(match.dataset.at ?? 0)) return;
+  match.dataset.at = answer.at;
+  match.querySelector("[data-match-score]").textContent = answer.match_score;
 }
 
 function newestAnswer(cells) {

@@ -2,6 +2,7 @@
 import { openQuestionsInDialogs } from "./desk-dialog.js";
 import { followGame } from "./desk-game.js";
 import { openGrid } from "./desk-grid.js";
+import { askBoards } from "./desk-new.js";
 import "./print.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
@@ -22,6 +23,7 @@ for (const strip of document.querySelectorAll(".steps, .tabs")) {
 openQuestionsInDialogs(document);
 
 for (const form of document.querySelectorAll("form[data-follows-game]")) followGame(form);
+for (const form of document.querySelectorAll("form[data-asks-boards]")) askBoards(form);
 
 const grid = document.querySelector("[data-grid]:not([data-read-only])");
 if (grid) openGrid(grid);

@@ -5,7 +5,7 @@ from typing import Any
 from django.test import Client
 from django.urls import reverse
 
-from tests.factories import games_of, make_tournament, make_user
+from tests.factories import draw_next, games_of, make_teams, make_tournament, make_user
 from tournaments.labels import Role
 from tournaments.models import PairedGame, Round, Tournament, User
 from tournaments.services.draws import draw_round
@@ -36,6 +36,14 @@ def open_round(n_entries: int = 4, **settings: Any) -> tuple[Tournament, Round]:
     this_round = draw_round(
         tournament=tournament, number=1, by=None, seed="lot", ballot_seed="deck"
     )
+    publish(this_round=this_round, release=Release.PAIRINGS, by=None)
+    return tournament, this_round
+
+
+def open_match(**settings: Any) -> tuple[Tournament, Round]:
+    """Two teams of five members, and their match on four boards published."""
+    tournament = make_teams(**settings)
+    this_round = draw_next(tournament)
     publish(this_round=this_round, release=Release.PAIRINGS, by=None)
     return tournament, this_round
 

@@ -27,7 +27,7 @@ def test_a_faulty_line_is_named_and_nobody_is_entered():
     assert "3 lines need mending; nobody is entered yet" in page
     assert "Line 2: There is no name in this line." in page
     assert "Line 3: A rating is a number from 1 to 10000." in page
-    assert "Line 4: This person stands in the list already." in page
+    assert "Line 4: This name stands in the list already." in page
     assert "Alder; 1900\n; 1800" in page
     assert not tournament.entries.exists()
 

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from tests.desk.people import JSON, at_desk, game_on, open_round
+from tests.desk.people import JSON, at_desk, game_on, open_match, open_round
 from tests.factories import make_club, make_tournament, make_user
 from tournaments.labels import Role
 from tournaments.models import Tournament
@@ -21,6 +21,9 @@ ALLOWED_FROM = {
     "desk-entries-add": ARBITER,
     "desk-entry": ARBITER,
     "desk-entry-mend": ARBITER,
+    "desk-team": SCORER,
+    "desk-member": ARBITER,
+    "desk-match": SCORER,
     "desk-settings": ORGANISER,
     "desk-ties": ARBITER,
     "desk-wishes": ARBITER,
@@ -71,7 +74,10 @@ POST_ONLY = {
     "desk-stand",
     "desk-move-record",
     "desk-more-games",
+    "desk-member",
 }
+# Pages of tournaments of teams.
+OF_TEAMS = {"desk-team", "desk-member", "desk-match"}
 
 
 def every_address(tournament: Tournament) -> dict[str, str]:
@@ -83,6 +89,9 @@ def every_address(tournament: Tournament) -> dict[str, str]:
     rest = {
         "desk-entry": [entry.pk],
         "desk-entry-mend": [entry.pk],
+        "desk-team": [entry.pk],
+        "desk-member": [getattr(tournament.team_members.first(), "pk", 0)],
+        "desk-match": [game.pairing_id],
         "desk-board": [game.pairing_id],
         "desk-more-games": [game.pairing_id],
         "desk-result": [game.pk],
@@ -135,8 +144,9 @@ def test_for_strangers_the_tournament_does_not_exist():
 
 
 @pytest.mark.parametrize("role", [SCORER, ARBITER, ORGANISER])
-def test_each_role_passes_where_it_may(role: Role):
-    tournament, _ = open_round()
+@pytest.mark.parametrize("of_teams", [False, True])
+def test_each_role_passes_where_it_may(role: Role, of_teams: bool):
+    tournament, _ = open_match() if of_teams else open_round()
     client = at_desk(make_user(role))
     order = [SCORER, ARBITER, ORGANISER]
     for name, address in every_address(tournament).items():
@@ -145,7 +155,9 @@ def test_each_role_passes_where_it_may(role: Role):
         assert (status != 403) is may, (name, role, status)
         assert status != 405, name
         # The first two name something in their form; the last is over once a round is drawn.
-        if name not in ("desk-undo", "desk-move-record", "desk-all-play-all"):
+        if name in OF_TEAMS and not of_teams:
+            assert status in (403, 404), name
+        elif name not in ("desk-undo", "desk-move-record", "desk-all-play-all"):
             assert status != 404, name
 
 

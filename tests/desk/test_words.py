@@ -4,9 +4,9 @@ from enum import StrEnum
 
 import pytest
 
-from tournaments.exchange.roster import read_roster
+from tournaments.exchange.roster import read_roster, read_teams
 from tournaments.labels import Deed, reasons
-from tournaments.models import Entry, JournalEntry
+from tournaments.models import Entry, JournalEntry, Tournament
 from tournaments.pairing import (
     ArbiterReason,
     ByeBar,
@@ -87,11 +87,13 @@ def test_no_code_is_without_words():
     silent = {Deed.TOURNAMENT_LISTED, Deed.TOURNAMENT_UNLISTED, Deed.ROUND_DISCARDED, Deed.UNDONE}
     assert DETAILS.keys() == set(Deed) - silent
     lines = f"; 1\n{'x' * 121}\nA; 0\nA; 1; 2\nB\nB"
-    assert {fault.code for fault in read_roster(lines).faults} == words.ROSTER_FAULTS.keys()
+    codes = {fault.code for fault in read_roster(lines).faults + read_teams("  A").faults}
+    assert codes == words.ROSTER_FAULTS.keys()
 
 
 def test_a_deed_undone_is_told_with_what_it_was():
     entry = JournalEntry(
+        tournament=Tournament(),
         deed=Deed.UNDONE,
         facts={"deed": Deed.ENTRY_WITHDRAWN, "name": "Anna", "from_round": 3},
     )

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from games.models import Game
 from rules.position import Side
 from tournaments.labels import BYES, OUTCOMES, BallotScope, OutcomeReason
+from tournaments.labels.places import game_in_pairing, place_name
 from tournaments.models.decks import ClubDeck
 from tournaments.models.event import Entry, Tournament
 from tournaments.models.people import User
@@ -106,10 +107,7 @@ class Pairing(models.Model):
         ]
 
     def __str__(self) -> str:
-        return _("round %(round)s, board %(board)s") % {
-            "round": self.round.number,
-            "board": self.board,
-        }
+        return place_name(self.round.number, self.board, self.round.tournament)
 
 
 class Seat(models.Model):
@@ -225,4 +223,4 @@ class PairedGame(models.Model):
         ]
 
     def __str__(self) -> str:
-        return _("%(pairing)s, game %(number)s") % {"pairing": self.pairing, "number": self.number}
+        return f"{self.pairing}, {game_in_pairing(self.number, self.pairing.round.tournament)}"

@@ -4,7 +4,17 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tournaments.models import Entry, LineUpPlace, PairedGame, Round, Seat, TeamMember
+from rules.position import Side
+from tournaments.models import (
+    Entry,
+    LineUpPlace,
+    PairedGame,
+    Round,
+    Seat,
+    TeamMember,
+    Tournament,
+)
+from tournaments.record import Outcome
 from tournaments.teams import board_of
 
 LineUpRow = tuple[TeamMember | None, ...]
@@ -55,14 +65,70 @@ def usual_line_up(team: Entry, *, before: Round) -> LineUpRow:
     return (*members, *(None,) * (boards - len(members)))
 
 
-def empty_boards(seats: Iterable[Seat], line_ups: LineUps) -> list[tuple[Seat, int]]:
-    """The boards without anybody, of the teams that have handed in a line-up."""
+@dataclass(frozen=True, slots=True)
+class MissingLineUp:
+    """A team that has members and has handed in no line-up for its match at this table."""
+
+    round_number: int
+    table: int
+    pairing: int
+    team: str
+
+
+def missing_line_ups(tournament: Tournament) -> list[MissingLineUp]:
+    """The line-ups that are not handed in, of all rounds, in one query; none where players take part.
+
+    A team of whose members nobody is entered is not waited for.
+    """
+    if not tournament.team_boards:
+        return []
+    with_members = TeamMember.objects.filter(tournament=tournament).values("entry")
     return [
-        (seat, board)
-        for seat in seats
-        for board, member in enumerate(line_ups.of(seat), start=1)
-        if member is None
+        MissingLineUp(*row)
+        for row in Seat.objects.filter(
+            round__tournament=tournament,
+            pairing__isnull=False,
+            line_up__isnull=True,
+            entry__in=with_members,
+        )
+        .order_by("round__number", "pairing__board", "place")
+        .values_list("round__number", "pairing__board", "pairing", "entry__name")
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """An open game at a board where somebody is missing, and how it ends."""
+
+    board: int
+    game: PairedGame
+    outcome: Outcome
+
+
+def forfeits_of(
+    games: Iterable[PairedGame], first: LineUpRow, second: LineUpRow, *, each: int
+) -> list[Forfeit]:
+    """The open games of a match that end by forfeit once both line-ups are in, board after board."""
+    still_open = [game for game in games if not game.outcome]
+    forfeits = []
+    for board, sitting in enumerate(zip(first, second, strict=True), start=1):
+        for game in games_at(still_open, board, each=each):
+            outcome = forfeited(Side(game.first_side), *sitting)
+            if outcome:
+                forfeits.append(Forfeit(board, game, outcome))
+    return forfeits
+
+
+def forfeited(
+    first_side: Side, first: TeamMember | None, second: TeamMember | None
+) -> Outcome | None:
+    """How a game ends at which one of the two is missing, or both; None where both sit."""
+    if first and second:
+        return None
+    if not first and not second:
+        return Outcome.DOUBLE_FORFEIT
+    missing = first_side if first is None else first_side.other
+    return Outcome.BLACK_FORFEITS if missing is Side.BLACK else Outcome.WHITE_FORFEITS
 
 
 def games_at(games: Iterable[PairedGame], board: int, *, each: int) -> list[PairedGame]:

@@ -73,7 +73,7 @@ def draw_round(
         check_turn(doing.tournament, number)
         outstanding = boards_with(doing.tournament, waited_for(doing.tournament))
         if outstanding and not despite:
-            raise ResultsOutstanding(outstanding)
+            raise ResultsOutstanding(outstanding, doing.tournament)
         if number == 1:
             number_entries(doing)
             settle_rounds(doing)

@@ -5,11 +5,9 @@ from itertools import pairwise
 
 from django.utils.translation import gettext as _
 
-from rules.position import Side
 from tournaments.labels import Deed, OutcomeReason
-from tournaments.models import Entry, LineUpPlace, PairedGame, Pairing, Seat, TeamMember, User
-from tournaments.queries.line_ups import LineUpRow, games_at, line_up_of
-from tournaments.record import Outcome
+from tournaments.models import Entry, LineUpPlace, Pairing, Seat, User
+from tournaments.queries.line_ups import LineUpRow, forfeits_of, games_at, line_up_of
 from tournaments.services.carrying import check_own
 from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused, StaleLineUp
@@ -130,31 +128,20 @@ def forfeit_empty_boards(*, pairing: Pairing, by: User | None) -> int:
         first, second = (line_up_of(seat) for seat in seats)
         if not (first and second):
             raise DeedRefused(_("Both teams hand in their line-ups first."))
-        games = [game for game in pairing.games.all() if not game.outcome]
-        check_own(games)
-        results: list[tuple[PairedGame, dict[str, str]]] = []
-        boards: set[int] = set()
-        for board, sitting in enumerate(zip(first, second, strict=True), start=1):
-            for game in games_at(games, board, each=doing.tournament.games_per_pairing):
-                outcome = forfeited(Side(game.first_side), *sitting)
-                if outcome:
-                    values = {"outcome": outcome, "grade": "", "reason": OutcomeReason.ABSENT}
-                    results.append((game, values))
-                    boards.add(board)
-        if not results:
+        forfeits = forfeits_of(
+            pairing.games.all(), first, second, each=doing.tournament.games_per_pairing
+        )
+        check_own([forfeit.game for forfeit in forfeits])
+        if not forfeits:
             raise DeedRefused(_("No board without anybody has an open game."))
-        doing.facts = {"names": [seat.entry.name for seat in seats], "boards": sorted(boards)}
-        write(doing, results, by=by)
-    return len(results)
-
-
-def forfeited(
-    first_side: Side, first: TeamMember | None, second: TeamMember | None
-) -> Outcome | None:
-    """How a game ends at which one of the two is missing, or both; None where both sit."""
-    if first and second:
-        return None
-    if not first and not second:
-        return Outcome.DOUBLE_FORFEIT
-    missing = first_side if first is None else first_side.other
-    return Outcome.BLACK_FORFEITS if missing is Side.BLACK else Outcome.WHITE_FORFEITS
+        doing.facts = {
+            "names": [seat.entry.name for seat in seats],
+            "boards": sorted({forfeit.board for forfeit in forfeits}),
+        }
+        reason = {"grade": "", "reason": OutcomeReason.ABSENT}
+        write(
+            doing,
+            [(forfeit.game, {"outcome": forfeit.outcome, **reason}) for forfeit in forfeits],
+            by=by,
+        )
+    return len(forfeits)

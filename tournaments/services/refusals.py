@@ -7,7 +7,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from tournaments.models import Entry, PairedGame
+from tournaments.labels.places import places_in_a_row
+from tournaments.models import Entry, PairedGame, Tournament
 from tournaments.pairing import CannotPair, Remedy, WhyNot
 
 if TYPE_CHECKING:
@@ -92,12 +93,9 @@ class StaleLineUp(DeedRefused):
 class ResultsOutstanding(DeedRefused):
     """Games without an outcome stand in the way; `boards` are (round number, board) pairs."""
 
-    def __init__(self, boards: Sequence[tuple[int, int]]) -> None:
+    def __init__(self, boards: Sequence[tuple[int, int]], tournament: Tournament) -> None:
         self.boards = tuple(boards)
-        listed = ", ".join(
-            _("round %(round)s board %(board)s") % {"round": number, "board": board}
-            for number, board in self.boards[:12]
-        )
+        listed = places_in_a_row(self.boards[:12], tournament)
         super().__init__(
             ngettext(
                 "A result is missing: %(boards)s. Enter it, or give a reason to go on without it.",

@@ -106,7 +106,7 @@ def publish(*, this_round: Round, release: Release, by: User | None) -> Round:
                 board for board in open_boards(doing.tournament) if board[0] <= this_round.number
             ]
             if outstanding:
-                raise ResultsOutstanding(outstanding)
+                raise ResultsOutstanding(outstanding, doing.tournament)
         now = timezone.now()
         set_times(doing, opening, now)
         doing.facts = written(opening, this_round)

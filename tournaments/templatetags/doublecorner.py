@@ -18,7 +18,8 @@ from tournaments.labels import (
     score_in_words,
     variant_label,
 )
-from tournaments.models import PairedGame
+from tournaments.labels.places import game_name, table_name
+from tournaments.models import PairedGame, Tournament
 from tournaments.pairing import SYSTEMS
 from tournaments.queries.decks import deck_name_of
 from tournaments.record import ByeKind, EventRules, Outcome
@@ -91,6 +92,18 @@ def score(game: PairedGame, rules: EventRules) -> str:
 def bye_points(kind: str, rules: EventRules) -> str:
     """The game points of a whole round for a kind of bye."""
     return write_points(bye_score(ByeKind(kind), rules).game_points)
+
+
+@register.filter(name="table_name")
+def place_of_a_pairing(number: int, tournament: Tournament) -> str:
+    """The place of a pairing in its round: board 3, or table 3 where teams meet."""
+    return table_name(number, tournament)
+
+
+@register.filter(name="game_name")
+def place_of_a_game(game: PairedGame, tournament: Tournament) -> str:
+    """The place of a game in its round: board 3, game 2, or table 3, board 7."""
+    return game_name(game.pairing.board, game.number, tournament)
 
 
 @register.filter

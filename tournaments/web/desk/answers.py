@@ -6,12 +6,15 @@ from django.db.models import Count, Max, Q
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from tournaments.labels.places import game_in_pairing
 from tournaments.models import PairedGame, Seat, Tournament
 from tournaments.queries.consequences import Consequences
+from tournaments.queries.line_ups import games_at
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import result_of
 from tournaments.record import Meeting
 from tournaments.scoring import meeting_scores
+from tournaments.teams import board_of, games_at_a_board
 from tournaments.web.desk.choices import choice_label, choice_of
 from tournaments.web.desk.grid import (
     clock,
@@ -35,6 +38,10 @@ def saved_answer(game: PairedGame, tournament: Tournament) -> dict[str, Any]:
     )
     games = list(game.pairing.games.order_by("number"))
     meeting = Meeting(game.pairing.board, 0, 0, tuple(map(result_of, games)))
+    each = games_at_a_board(rules)
+    at_board, _game = board_of(game.number, games_at_a_board=each)
+    here = games_at(games, at_board, each=each) if rules.team_boards else games
+    of_the_board = Meeting(at_board, 0, 0, tuple(map(result_of, here)))
     return {
         "at": left["at"],
         "game": game.pk,
@@ -42,13 +49,14 @@ def saved_answer(game: PairedGame, tournament: Tournament) -> dict[str, Any]:
         "outcome": game.outcome,
         "choice": choice_of(game),
         "reason": game.get_reason_display() if game.reason else "",
-        "score": score_of(meeting_scores(meeting, rules), games),
+        "score": score_of(meeting_scores(of_the_board, rules), here),
+        "match_score": score_of(meeting_scores(meeting, rules), games),
         "saved": saved_game_in_words(game),
         "saved_at": clock(game.saved_at) if game.saved_at else "",
         "saved_by": str(game.saved_by or ""),
-        "todo": todo_in_words(games),
+        "todo": todo_in_words(here),
         "is_settled": meeting.is_settled,
-        "is_open": any(not each.outcome for each in games),
+        "is_open": any(not other.outcome for other in here),
         "games": left["games"],
         "open_games": left["open"],
         "progress": progress_in_words(left["open"], left["games"]),
@@ -109,11 +117,11 @@ def consequences_in_words(
     return {
         "error": "consequences",
         "title": _("Correct this result?"),
-        "message": _("%(first)s – %(second)s, game %(game)s: %(before)s → %(after)s.")
+        "message": _("%(first)s – %(second)s, %(game)s: %(before)s → %(after)s.")
         % {
             "first": first,
             "second": second,
-            "game": game.number,
+            "game": game_in_pairing(game.number, tournament),
             "before": choice_label(choice_of(game), rules),
             "after": choice_label(mine, rules),
         },

@@ -1,5 +1,6 @@
 """What needs somebody: each with a count, a sentence and one link."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from django.core.cache import cache
@@ -10,6 +11,7 @@ from tournaments.models import PairedGame, Tournament
 from tournaments.queries.duplicates import twins_in
 from tournaments.queries.game_check import doubts_of, settled_by
 from tournaments.queries.journal import corrections
+from tournaments.queries.line_ups import missing_line_ups
 from tournaments.web.desk.state import State, certain_rounds_of
 
 
@@ -29,6 +31,7 @@ def matters_of(state: State) -> list[Matter]:
         *too_many_rounds(state),
         *open_games(state),
         *drafts(state),
+        *line_ups_to_come(state),
         *doubted_games(state),
         *adjourned_games(state),
         *unpublished_results(state),
@@ -45,9 +48,16 @@ def too_many_rounds(state: State) -> list[Matter]:
     return [
         Matter(
             tournament.planned_rounds - certain,
-            _(
-                "more rounds are planned than are certain: with %(entries)s players everybody finds "
-                "a new opponent in %(certain)s rounds for sure."
+            (
+                _(
+                    "more rounds are planned than are certain: with %(entries)s teams each finds a new "
+                    "opponent in %(certain)s rounds for sure."
+                )
+                if tournament.team_boards
+                else _(
+                    "more rounds are planned than are certain: with %(entries)s players everybody "
+                    "finds a new opponent in %(certain)s rounds for sure."
+                )
             )
             % {"entries": state.entries, "certain": certain},
             _("All play all instead"),
@@ -88,6 +98,26 @@ def drafts(state: State) -> list[Matter]:
             _("Look at the draft"),
             state.address("desk-round", last.number),
         )
+    ]
+
+
+def line_ups_to_come(state: State) -> list[Matter]:
+    """Rounds for which teams have handed in no line-up, until their standings are published."""
+    missing = Counter(each.round_number for each in missing_line_ups(state.tournament))
+    return [
+        Matter(
+            count,
+            ngettext(
+                "line-up of round %(round)s is missing.",
+                "line-ups of round %(round)s are missing.",
+                count,
+            )
+            % {"round": number},
+            _("Look at round %(round)s") % {"round": number},
+            state.address("desk-round", number),
+        )
+        for number, count in missing.items()
+        if not state.rounds[number - 1].standings_released_at
     ]
 
 
@@ -133,14 +163,7 @@ def doubted_games(state: State) -> list[Matter]:
     return [
         Matter(
             1,
-            _(
-                "game does not agree with its moves: round %(round)s, board %(board)s, game %(game)s."
-            )
-            % {
-                "round": game.pairing.round.number,
-                "board": game.pairing.board,
-                "game": game.number,
-            },
+            _("game does not agree with its moves: %(game)s.") % {"game": game},
             _("Look at the moves"),
             state.address("desk-moves", game.pk),
         )

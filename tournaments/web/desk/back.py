@@ -8,12 +8,15 @@ from tournaments.web.desk.door import DeskRequest
 
 def page_of_the_button(request: DeskRequest, tournament: Tournament) -> str:
     """The address of the page that the form names, the desk if it names none."""
-    match request.POST.get("page_name"):
+    name, _dash, pk = request.POST.get("page_name", "").partition("-")
+    match name:
         case "round":
             number = min(tournament.rounds.count() + 1, tournament.planned_rounds)
             return reverse("desk-round", args=[tournament.slug, number])
         case "entries":
             return reverse("desk-entries", args=[tournament.slug])
+        case "team" | "match" if pk.isdecimal():
+            return reverse(f"desk-{name}", args=[tournament.slug, int(pk)])
     return reverse("desk-tournament", args=[tournament.slug])
 
 

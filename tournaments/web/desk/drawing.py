@@ -54,7 +54,7 @@ def redraw(request: DeskRequest, tournament: Tournament, number: int) -> HttpRes
                 _("The present draft is thrown away, with its ballots."),
                 _(
                     "A new seed is taken, and the round is paired with everybody who is present "
-                    "now. The same players may meet again: the pairing rules decide."
+                    "now. The same two may meet again: the pairing rules decide."
                 ),
                 _("The journal keeps this as touching fairness."),
             ],

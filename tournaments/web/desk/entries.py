@@ -5,6 +5,7 @@ from http import HTTPStatus
 from django.contrib import messages
 from django.http import HttpResponse, HttpResponseBadRequest
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
@@ -21,6 +22,7 @@ from tournaments.services.entries import (
     withdraw,
 )
 from tournaments.services.refusals import DeedRefused
+from tournaments.services.teams import enter_teams
 from tournaments.web.desk.back import entry_just_changed, page_of_the_button
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.journal import undo_offer
@@ -54,6 +56,7 @@ def show(
             "coming_rounds": range(next_round, tournament.planned_rounds + 1),
             "text": text,
             "preview": preview,
+            "paste_address": reverse("desk-entries-add", args=[tournament.slug]),
             "fault": fault,
             "page_name": "entries",
             "done": entry_just_changed(request),
@@ -74,15 +77,22 @@ def add(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     if request.POST.get("deed") != "enter" or not preview.is_clean:
         return show(request, tournament, text=text, preview=preview)
     try:
-        made = enter_players(tournament=tournament, people=preview.roster.people, by=request.user)
+        said = enter(tournament, preview, by=request.user)
     except DeedRefused as refused:
         return show(request, tournament, text=text, preview=preview, fault=str(refused))
-    messages.success(
-        request,
-        ngettext("%(count)s player entered.", "%(count)s players entered.", len(made))
-        % {"count": len(made)},
-    )
+    messages.success(request, said)
     return redirect("desk-entries", tournament.slug)
+
+
+def enter(tournament: Tournament, preview: Preview, *, by: User) -> str:
+    """Enter what was looked at, players or whole teams; the sentence tells how many."""
+    if tournament.team_boards:
+        count = len(enter_teams(tournament=tournament, teams=preview.teams, by=by))
+        said = ngettext("%(count)s team entered.", "%(count)s teams entered.", count)
+    else:
+        count = len(enter_players(tournament=tournament, people=preview.people, by=by))
+        said = ngettext("%(count)s player entered.", "%(count)s players entered.", count)
+    return said % {"count": count}
 
 
 @require_POST

@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from rules.variants import all_variants
 from tournaments.labels import DRAW_SETS, SYSTEM_NAMES, TIE_BREAK_NAMES, variant_label
 from tournaments.models import Club, Tournament
+from tournaments.models.event import MOST_TEAM_BOARDS
 from tournaments.pairing import SYSTEMS
 from tournaments.presets import PRESETS
 from tournaments.queries.decks import offered_decks
@@ -45,6 +46,11 @@ def games() -> list[tuple[str, str]]:
     return [(variant.key, variant_label(variant.key)) for variant in all_variants()]
 
 
+def boards_of(preset: str) -> int:
+    """The boards of a team in this kind of tournament, 0 where players take part."""
+    return int(str(PRESETS[preset].values.get("team_boards", 0)))
+
+
 class NewTournamentForm(PointsForm):
     """Name, preset, days and place; the rest comes from the preset and can be changed later."""
 
@@ -65,6 +71,13 @@ class NewTournamentForm(PointsForm):
     starts_on = forms.DateField(label=_("First day"), required=False, widget=DAY)
     ends_on = forms.DateField(label=_("Last day"), required=False, widget=DAY)
     venue = forms.CharField(label=_("Venue"), max_length=200, required=False)
+    team_boards = forms.IntegerField(
+        label=_("Boards of a team"),
+        required=False,
+        min_value=2,
+        max_value=MOST_TEAM_BOARDS,
+        help_text=_("Where teams take part. Empty: as many as the kind of tournament says."),
+    )
     planned_rounds = forms.IntegerField(
         label=_("Rounds"),
         required=False,
@@ -101,6 +114,8 @@ class NewTournamentForm(PointsForm):
         if not values.get("planned_rounds"):
             values.pop("planned_rounds", None)
         variant, preset = values.pop("variant", ""), values.get("preset")
+        if not (values.get("team_boards") and preset and boards_of(preset)):
+            values.pop("team_boards", None)
         if variant and preset and variant != PRESETS[preset].values["variant"]:
             values |= {"variant": variant, "deck": ""}
         if preset:
@@ -115,6 +130,7 @@ class NewTournamentForm(PointsForm):
                 "radio": radio,
                 "words": PRESET_WORDS[key],
                 "game": PRESETS[key].values["variant"],
+                "boards": boards_of(key) or "",
             }
             for key, radio in zip(PRESETS, self["preset"], strict=True)
         ]

@@ -1,16 +1,19 @@
 """The grid of results: a row for each board, a cell for each game, and the row's state in words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from django.utils import formats, timezone
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from tournaments.labels import OutcomeReason
+from tournaments.labels.places import game_name
 from tournaments.labels.reasons import Names, reason_in_words
-from tournaments.models import Entry, PairedGame, Pairing
+from tournaments.models import PairedGame, Pairing
 from tournaments.queries.ballots import RoundBallots
-from tournaments.queries.results import Board, Sheet
+from tournaments.queries.results import Sheet
 from tournaments.record import EventRules, Outcome
 from tournaments.scoring import Score, write_points
 from tournaments.web.desk.choices import (
@@ -36,9 +39,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A game as it stands, with everything that can be chosen for it."""
+    """A game as it stands, with everything that can be chosen for it; `number` counts in its row."""
 
     game: PairedGame
+    number: int
     label: str
     chosen: str
     on_the_board: list[Option]
@@ -48,67 +52,83 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A board with its games, its match score, and its state.
+    """A board with its games, its score, and its state.
 
-    `gap` is how many games fewer it has than the board with most.
+    `key` names it on the page, `names` are the two as they are shown. `gap` is how many games fewer it
+    has than the board with most.
     """
 
     pairing: Pairing
-    first: Entry
-    second: Entry
+    key: str
+    number: int
+    names: tuple[str, str]
     cells: list[Cell]
     score: str
     saved: str
     todo: str
-    is_settled: bool
     is_open: bool
-    reasons: list[str]
-    ballots: list[str]
-    gap: int
+    gap: int = 0
+    reasons: list[str] = field(default_factory=list)
+    ballots: list[str] = field(default_factory=list)
 
 
 def rows_of(
     sheet: Sheet, rules: EventRules, names: Names, ballots: RoundBallots | None
 ) -> list[Row]:
-    """All boards of a round."""
+    """All boards of a round of players."""
     most = max((len(board.games) for board in sheet.boards), default=0)
-    return [row_of(board, rules, names, ballots, most_games=most) for board in sheet.boards]
+    return [
+        row_of(
+            board.pairing,
+            board.games,
+            rules,
+            key=str(board.pairing.board),
+            number=board.pairing.board,
+            names=(board.first.name, board.second.name),
+            score=score_of(board.scores, board.games),
+            gap=most - len(board.games),
+            reasons=[reason_in_words(reason, names) for reason in board.pairing.reasons],
+            ballots=ballots_in_words(board.games, ballots),
+        )
+        for board in sheet.boards
+    ]
 
 
 def row_of(
-    board: Board,
+    pairing: Pairing,
+    games: Sequence[PairedGame],
     rules: EventRules,
-    names: Names,
-    ballots: RoundBallots | None,
     *,
-    most_games: int,
+    names: tuple[str, str],
+    played_by: tuple[str, str] | None = None,
+    **shown: Any,
 ) -> Row:
-    """One board."""
-    own = ballots.own(numbers_of(board.games)) if ballots else []
+    """One board; `played_by` are the two in what can be chosen, where others than those shown."""
     return Row(
-        pairing=board.pairing,
-        first=board.first,
-        second=board.second,
-        cells=[cell_of(game, board, rules) for game in board.games],
-        score=score_of(board.scores, board.games),
-        saved=saved_in_words(board.games),
-        todo=todo_in_words(board.games),
-        is_settled=board.is_settled,
-        is_open=any(not game.outcome for game in board.games),
-        reasons=[reason_in_words(reason, names) for reason in board.pairing.reasons],
-        ballots=[ballot_in_words(number, ballots) for number in own] if ballots else [],
-        gap=most_games - len(board.games),
+        pairing=pairing,
+        names=names,
+        cells=[
+            cell_of(game, number, pairing, rules, played_by or names)
+            for number, game in enumerate(games, start=1)
+        ],
+        saved=saved_in_words(games),
+        todo=todo_in_words(games),
+        is_open=any(not game.outcome for game in games),
+        **shown,
     )
 
 
-def cell_of(game: PairedGame, board: Board, rules: EventRules) -> Cell:
+def cell_of(
+    game: PairedGame, number: int, pairing: Pairing, rules: EventRules, names: tuple[str, str]
+) -> Cell:
     """One game with its choices."""
     chosen = choice_of(game)
-    first, second = board.first.name, board.second.name
+    first, second = names
+    place = capfirst(game_name(pairing.board, game.number, pairing.round.tournament))
     return Cell(
         game=game,
-        label=_("Board %(board)s, game %(game)s: %(first)s – %(second)s")
-        % {"board": board.pairing.board, "game": game.number, "first": first, "second": second},
+        number=number,
+        label=f"{place}: {first} – {second}",
         chosen=chosen,
         on_the_board=[
             Option(choice, choice_label(choice, rules), choice == chosen) for choice in ON_THE_BOARD
@@ -122,6 +142,13 @@ def cell_of(game: PairedGame, board: Board, rules: EventRules) -> Cell:
             for code, words in OutcomeReason.choices
         ],
     )
+
+
+def ballots_in_words(games: Sequence[PairedGame], ballots: RoundBallots | None) -> list[str]:
+    """The ballots that a board has for itself."""
+    if ballots is None:
+        return []
+    return [ballot_in_words(number, ballots) for number in ballots.own(numbers_of(games))]
 
 
 def numbers_of(games: Sequence[PairedGame]) -> list[int]:
@@ -166,9 +193,10 @@ def clock(at: object) -> str:
 
 
 def todo_in_words(games: Sequence[PairedGame]) -> str:
-    """Which games of a begun board are missing."""
-    missing = [str(game.number) for game in games if not game.outcome]
-    adjourned = [str(game.number) for game in games if game.outcome == Outcome.ADJOURNED]
+    """Which games of a begun board are missing, counted on that board."""
+    numbered = list(enumerate(games, start=1))
+    missing = [str(number) for number, game in numbered if not game.outcome]
+    adjourned = [str(number) for number, game in numbered if game.outcome == Outcome.ADJOURNED]
     said = []
     if missing and len(missing) < len(games):
         said.append(_("game %(numbers)s open") % {"numbers": ", ".join(missing)})

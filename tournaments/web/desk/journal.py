@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
+from tournaments.labels.places import place_name
 from tournaments.models import JournalEntry, Tournament
 from tournaments.permissions import Right, right_to_undo
 from tournaments.queries.journal import last_deed
@@ -35,10 +36,7 @@ def line_of(entry: JournalEntry) -> Line:
     """A deed in words."""
     place = ""
     if entry.round_number and entry.board:
-        place = _("round %(round)s, board %(board)s") % {
-            "round": entry.round_number,
-            "board": entry.board,
-        }
+        place = place_name(entry.round_number, entry.board, entry.tournament)
     elif entry.round_number:
         place = _("round %(round)s") % {"round": entry.round_number}
     return Line(entry, place, detail_of(entry))

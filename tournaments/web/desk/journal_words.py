@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from django.utils.functional import Promise
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
@@ -25,6 +26,7 @@ from tournaments.labels import (
     OutcomeReason,
     Role,
 )
+from tournaments.labels.places import game_in_pairing, place_name, table_name
 from tournaments.models import Entry, JournalEntry, Tournament
 from tournaments.record import ByeKind, Outcome
 from tournaments.services.by_hand import BY_HAND
@@ -86,10 +88,30 @@ def winner_in_words(code: str, names: list[str], first_side: str, grade: str = "
 
 def detail_of(entry: JournalEntry) -> str:
     """What a deed changed, in a sentence; empty when its name says it all."""
+    facts = with_places(entry.facts, entry.tournament)
     if entry.deed == Deed.UNDONE:
-        undone = Deed(entry.facts["deed"])
-        return f"{undone.label}. {DETAILS.get(undone, nothing)(entry.facts)}".strip()
-    return DETAILS.get(Deed(entry.deed), nothing)(entry.facts)
+        undone = Deed(facts["deed"])
+        return f"{undone.label}. {DETAILS.get(undone, nothing)(facts)}".strip()
+    return DETAILS.get(Deed(entry.deed), nothing)(facts)
+
+
+def with_places(facts: Facts, tournament: Tournament) -> Facts:
+    """The facts with the places of games and pairings in words, as this event counts them."""
+    said = dict(facts)
+    if "game" in facts:
+        said["game"] = game_in_pairing(facts["game"], tournament)
+    if "to" in facts:
+        number, board, game = facts["to"]
+        there = place_name(number, board, tournament)
+        said["to"] = f"{there}, {game_in_pairing(game, tournament)}"
+    if "boards" in facts:
+        said["boards"] = [
+            {**board, "board": capfirst(table_name(board["board"], tournament))}
+            if isinstance(board, dict)
+            else board
+            for board in facts["boards"]
+        ]
+    return said
 
 
 def nothing(facts: Facts) -> str:
@@ -104,7 +126,7 @@ def result(facts: Facts) -> str:
     after = winner_in_words(
         facts["after"], facts["names"], facts["first_side"], facts["grade_after"]
     )
-    sentence = _("%(first)s – %(second)s, game %(game)s: %(before)s → %(after)s.") % {
+    sentence = _("%(first)s – %(second)s, %(game)s: %(before)s → %(after)s.") % {
         "first": first,
         "second": second,
         "game": facts["game"],
@@ -126,7 +148,7 @@ def carried(facts: Facts) -> str:
 
 def reason_noted(facts: Facts) -> str:
     first, second = facts["names"]
-    return _("%(first)s – %(second)s, game %(game)s: %(reason)s.") % {
+    return _("%(first)s – %(second)s, %(game)s: %(reason)s.") % {
         "first": first,
         "second": second,
         "game": facts["game"],
@@ -233,7 +255,7 @@ def drawn(facts: Facts) -> str:
 
 
 def pairings_changed(facts: Facts) -> str:
-    boards = [_("Board %(board)s: %(before)s → %(after)s.") % board for board in facts["boards"]]
+    boards = [_("%(board)s: %(before)s → %(after)s.") % board for board in facts["boards"]]
     free = [_("Bye: %(bye)s.") % facts] if facts["bye"] else []
     return " ".join([*boards, *free, _("Reason: %(reason)s") % facts])
 
@@ -272,24 +294,19 @@ def both(facts: Facts) -> str:
 
 
 def moves(facts: Facts) -> str:
+    game = {**facts, "game": capfirst(facts["game"])}
     if not facts["plies"]:
-        return _("Game %(game)s: the moves were taken away.") % facts
-    return _("Game %(game)s: %(plies)s moves.") % facts
+        return _("%(game)s: the moves were taken away.") % game
+    return _("%(game)s: %(plies)s moves.") % game
 
 
 def moved(facts: Facts) -> str:
-    number, board, game = facts["to"]
-    return _("Game %(from_game)s → round %(round)s, board %(board)s, game %(game)s.") % {
-        "from_game": facts["game"],
-        "round": number,
-        "board": board,
-        "game": game,
-    }
+    return f"{capfirst(facts['game'])} → {facts['to']}."
 
 
 def settled(facts: Facts) -> str:
     outcome = OUTCOMES[Outcome(facts["outcome"])] if facts["outcome"] else _("no result yet")
-    return _("Game %(game)s: %(outcome)s.") % {"game": facts["game"], "outcome": outcome}
+    return f"{capfirst(facts['game'])}: {outcome}."
 
 
 def published(facts: Facts) -> str:

@@ -6,6 +6,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from tournaments.labels.places import place_name
 from tournaments.models import Entry, Pairing, Tournament
 from tournaments.permissions import Right
 from tournaments.services.challenges import add_pairing
@@ -33,8 +34,8 @@ def challenge(request: DeskRequest, tournament: Tournament) -> HttpResponse:
             number, board = pairing.round.number, pairing.board
             messages.success(
                 request,
-                _("The pairing is added: round %(round)s, board %(board)s.")
-                % {"round": number, "board": board},
+                _("The pairing is added: %(place)s.")
+                % {"place": place_name(number, board, tournament)},
             )
             at = redirect("desk-round", tournament.slug, number)
             at["Location"] += f"#board-{board}"
@@ -51,7 +52,9 @@ def chosen_entry(tournament: Tournament, pk: str) -> Entry:
     """The entry that was chosen; raises DeedRefused when there was none."""
     entry = tournament.entries.filter(pk=int(pk) if pk.isdecimal() else 0).first()
     if entry is None:
-        raise DeedRefused(_("Choose two players."))
+        raise DeedRefused(
+            _("Choose two teams.") if tournament.team_boards else _("Choose two players.")
+        )
     entry.tournament = tournament
     return entry
 

@@ -19,18 +19,12 @@ from tournaments.services.refusals import DeedRefused
 from tournaments.web.desk.door import DeskRequest, desk_page
 
 
-class EntryForm(forms.Form):
-    """Name, rating and home of an entry."""
+class MemberForm(forms.Form):
+    """Name and rating of somebody."""
 
     name = forms.CharField(label=gettext_lazy("Name"), max_length=LONGEST_NAME)
     rating = forms.IntegerField(
         label=gettext_lazy("Rating"), required=False, min_value=1, max_value=HIGHEST_RATING
-    )
-    home = forms.CharField(
-        label=gettext_lazy("Home club or town"), max_length=LONGEST_NAME, required=False
-    )
-    in_register = forms.BooleanField(
-        label=gettext_lazy("In the club's register too"), required=False, initial=True
     )
 
     def clean_name(self) -> str:
@@ -39,6 +33,17 @@ class EntryForm(forms.Form):
         if not any(character.isalpha() for character in name):
             raise forms.ValidationError(_("A name needs at least one letter."))
         return name
+
+
+class EntryForm(MemberForm):
+    """Name, rating and home of an entry."""
+
+    home = forms.CharField(
+        label=gettext_lazy("Home club or town"), max_length=LONGEST_NAME, required=False
+    )
+    in_register = forms.BooleanField(
+        label=gettext_lazy("In the club's register too"), required=False, initial=True
+    )
 
     def clean_home(self) -> str:
         return composed(self.cleaned_data["home"])

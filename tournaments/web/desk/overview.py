@@ -82,10 +82,11 @@ def what_the_public_sees(tournament: Tournament, rounds: list[Round]) -> list[st
         return ", ".join(numbers)
 
     pairings, results, standings = (shown(release) for release in Release)
+    who = _("Teams") if tournament.team_boards else _("Players")
     return [
-        _("Players: the list of entries.")
+        _("%(who)s: the list of entries.") % {"who": who}
         if tournament.entries_released_at
-        else _("Players: nothing."),
+        else _("%(who)s: nothing.") % {"who": who},
         _("Pairings: round %(rounds)s.") % {"rounds": pairings}
         if pairings
         else _("Pairings: nothing."),

@@ -7,6 +7,7 @@ from http import HTTPStatus
 from django.http import HttpResponse
 from django.shortcuts import render
 
+from tournaments.labels.places import place_name
 from tournaments.models import PairedGame, Pairing, Seat, Tournament
 from tournaments.queries.results import waited_for
 from tournaments.web.desk.back import entry_just_changed
@@ -23,6 +24,7 @@ class MissingBoard:
 
     round_number: int
     board: int
+    place: str
     names: str
 
 
@@ -75,5 +77,6 @@ def missing_boards(tournament: Tournament) -> list[MissingBoard]:
     ):
         names.setdefault((number, board), []).append(name)
     return [
-        MissingBoard(number, board, " – ".join(both)) for (number, board), both in names.items()
+        MissingBoard(number, board, place_name(number, board, tournament), " – ".join(both))
+        for (number, board), both in names.items()
     ]

@@ -11,8 +11,10 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from tournaments.labels.places import places_in_a_row
 from tournaments.models import Round, Tournament
 from tournaments.permissions import Right
+from tournaments.queries.line_ups import missing_line_ups
 from tournaments.queries.results import open_boards
 from tournaments.queries.second_opinion import second_opinion
 from tournaments.services.events import list_tournament, unlist_tournament
@@ -71,7 +73,16 @@ def publish_release(
             % {"version": tournament.version + 1}
         ],
         points=[*shown(opening), *first_time(tournament)],
-        warning=standing_in_the_way(chosen, missing) or second_opinion_in_words(this_round, chosen),
+        warning=" ".join(
+            filter(
+                None,
+                [
+                    standing_in_the_way(tournament, chosen, missing)
+                    or second_opinion_in_words(this_round, chosen),
+                    line_ups_in_words(this_round, chosen),
+                ],
+            )
+        ),
         button="" if missing and chosen is Release.STANDINGS else str(PUBLISH[chosen]),
         back=reverse("desk-round", args=[tournament.slug, number]),
     )
@@ -137,17 +148,28 @@ def listing(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     return ask(request, tournament, question, status=HTTPStatus.OK)
 
 
-def standing_in_the_way(release: Release, missing: Sequence[tuple[int, int]]) -> str:
+def standing_in_the_way(
+    tournament: Tournament, release: Release, missing: Sequence[tuple[int, int]]
+) -> str:
     """Which boards are open: standings have to wait for them, results need not."""
     if not missing or release is Release.PAIRINGS:
         return ""
-    boards = ", ".join(
-        _("round %(round)s board %(board)s") % {"round": number, "board": board}
-        for number, board in missing
-    )
+    boards = places_in_a_row(missing, tournament)
     if release is Release.STANDINGS:
         return _("Not yet: results are missing on %(boards)s.") % {"boards": boards}
     return _("Still open: %(boards)s.") % {"boards": boards}
+
+
+def line_ups_in_words(this_round: Round, release: Release) -> str:
+    """Which teams have handed in no line-up: nothing waits for them, standings do not show them."""
+    if release is Release.STANDINGS:
+        return ""
+    missing = ", ".join(
+        _("table %(table)s %(team)s") % {"table": each.table, "team": each.team}
+        for each in missing_line_ups(this_round.tournament)
+        if each.round_number == this_round.number
+    )
+    return _("Line-ups are missing: %(teams)s.") % {"teams": missing} if missing else ""
 
 
 def second_opinion_in_words(this_round: Round, release: Release) -> str:
@@ -195,4 +217,6 @@ def first_time(tournament: Tournament) -> list[str]:
     """What the first release shows besides itself."""
     if tournament.listed_at:
         return []
+    if tournament.team_boards:
+        return [_("The tournament itself, on the list of tournaments, with its teams.")]
     return [_("The tournament itself, on the list of tournaments, with its players.")]

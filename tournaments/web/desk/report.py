@@ -96,6 +96,8 @@ def answer(this_round: Round, one: int | None, other: int | None, names: Names) 
     if one not in names or other not in names or one is None or other is None:
         return ""
     if one == other:
+        if this_round.tournament.team_boards:
+            return _("Choose two different teams.")
         return _("Choose two different players.")
     return answer_in_words(why_not_in(this_round, one, other), names)
 

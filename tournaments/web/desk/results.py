@@ -8,10 +8,12 @@ from django.contrib import messages
 from django.http import HttpResponse, HttpResponseBadRequest, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from tournaments.labels import OutcomeReason
+from tournaments.labels.places import table_name
 from tournaments.models import PairedGame, Pairing, Tournament
 from tournaments.permissions import Right
 from tournaments.services.refusals import DeedRefused, LaterRoundsRest, StaleWrite
@@ -124,7 +126,8 @@ def save(wish: Wish, request: DeskRequest) -> PairedGame:
 
 def back_to_board(request: DeskRequest, tournament: Tournament, pairing: Pairing) -> HttpResponse:
     """Say that it is saved and show the round again, at the same board."""
-    messages.success(request, _("Board %(board)s is saved.") % {"board": pairing.board})
+    place = capfirst(table_name(pairing.board, tournament))
+    messages.success(request, _("%(place)s is saved.") % {"place": place})
     address = reverse("desk-round", args=[tournament.slug, pairing.round.number])
     return redirect(f"{address}#board-{pairing.board}")
 

@@ -1,7 +1,7 @@
 """The roll of a round: who is present, who is not, and why."""
 
-from collections import defaultdict
-from dataclasses import dataclass, field
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field, replace
 
 from django.utils.translation import gettext as _
 
@@ -12,13 +12,17 @@ from tournaments.record import ByeKind
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """An entry as the next round finds it; `absence` says why it will not be paired, if so."""
+    """An entry as the next round finds it; `absence` says why it will not be paired, if so.
+
+    `members` is how many a team has, None for a player.
+    """
 
     entry: Entry
     absence: str
     byes: list[AskedBye] = field(default_factory=list)
     bye: AskedBye | None = None
     was_paired: bool = False
+    members: int | None = None
 
     @property
     def is_present(self) -> bool:
@@ -26,7 +30,7 @@ class Standing:
 
 
 def roll_of(tournament: Tournament, round_number: int) -> list[Standing]:
-    """Everybody in the order of the list, in three queries."""
+    """Everybody in the order of the list, in three queries; teams take one more."""
     asked: defaultdict[int, list[AskedBye]] = defaultdict(list)
     for bye in AskedBye.objects.filter(
         entry__tournament=tournament, round_number__gte=round_number
@@ -35,10 +39,14 @@ def roll_of(tournament: Tournament, round_number: int) -> list[Standing]:
     paired = set(
         Seat.objects.filter(round__tournament=tournament).values_list("entry", flat=True).distinct()
     )
-    return [
+    roll = [
         standing_of(entry, round_number, asked[entry.pk], entry.pk in paired)
         for entry in tournament.entries.all()
     ]
+    if not tournament.team_boards:
+        return roll
+    members = Counter(tournament.team_members.values_list("entry", flat=True))
+    return [replace(line, members=members[line.entry.pk]) for line in roll]
 
 
 def standing_of(

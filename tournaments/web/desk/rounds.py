@@ -8,20 +8,24 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from tournaments.labels import SYSTEM_NAMES
+from tournaments.labels.places import place_name
 from tournaments.labels.reasons import reason_in_words
 from tournaments.models import PairedGame, Round, Tournament
 from tournaments.permissions import Right
 from tournaments.queries.ballots import RoundBallots, ballots_of
 from tournaments.queries.journal import corrections_under
+from tournaments.queries.line_ups import missing_line_ups
 from tournaments.queries.record import rules_of
-from tournaments.queries.results import sheet_of
-from tournaments.record import ByeKind
+from tournaments.queries.results import Board, Sheet, sheet_of
+from tournaments.record import ByeKind, EventRules
 from tournaments.services.challenges import CHALLENGE
 from tournaments.services.releases import FIELDS, Release
 from tournaments.services.tie_break_games import level_contests
+from tournaments.teams import games_at_a_board
 from tournaments.web.desk.answers import progress_in_words
 from tournaments.web.desk.door import DeskRequest, desk_page
-from tournaments.web.desk.grid import Row, rows_of
+from tournaments.web.desk.grid import rows_of, score_of
+from tournaments.web.desk.grid_of_teams import matches_of
 from tournaments.web.desk.journal_words import detail_of
 from tournaments.web.desk.present import show_present
 from tournaments.web.desk.publishing import PUBLISH, SHOWN, TAKE_BACK
@@ -55,7 +59,7 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
     sheet = sheet_of(this_round, rules)
     ballots = ballots_of(this_round)
     names = sheet.names
-    rows = rows_of(sheet, rules, names, ballots)
+    of_teams = bool(tournament.team_boards)
     games, open_games = len(sheet.games), sheet.open_games
     return render(
         request,
@@ -67,24 +71,34 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
             "rounds": range(1, min(len(rounds) + 1, tournament.planned_rounds) + 1),
             "steps": steps_of(
                 this_round,
-                present=2 * len(rows) + sum(kind is ByeKind.PAIRING for _entry, kind in sheet.byes),
+                present=2 * len(sheet.boards)
+                + sum(kind is ByeKind.PAIRING for _entry, kind in sheet.byes),
                 open_games=open_games,
                 games=games,
             ),
             "rules": rules,
             "system_name": SYSTEM_NAMES.get(this_round.system, _("paired by hand")),
             "may_enter": Right.ENTER_RESULTS in request.rights,
-            "rows": rows,
+            "rows": [] if of_teams else rows_of(sheet, rules, names, ballots),
+            "matches": matches_of(sheet, rules, names, ballots) if of_teams else [],
+            "missing_line_ups": [
+                missing
+                for missing in missing_line_ups(tournament)
+                if missing.round_number == number
+            ],
             "byes": sheet.byes,
-            "game_numbers": range(1, max((len(row.cells) for row in rows), default=1) + 1),
-            "level": level_rows(this_round, rows) if number == len(rounds) else [],
+            "game_numbers": range(1, games_in_a_row(sheet, rules) + 1),
+            "level": level_boards(this_round, sheet) if number == len(rounds) else [],
             "games": games,
             "done_games": games - open_games,
             "progress": progress_in_words(open_games, games),
             "is_only_open": request.GET.get("open") == "1",
             "report": [reason_in_words(reason, names) for reason in this_round.report],
             "corrections": [
-                (entry.round_number, entry.board, detail_of(entry))
+                (
+                    place_name(entry.round_number or 0, entry.board or 0, tournament),
+                    detail_of(entry),
+                )
                 for entry in corrections_under(this_round)
             ],
             "next": next_in(this_round, open_games, len(rounds), request.rights),
@@ -94,10 +108,21 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
     )
 
 
-def level_rows(this_round: Round, rows: Sequence[Row]) -> list[Row]:
-    """The boards of a knockout that are over and have no winner."""
+def games_in_a_row(sheet: Sheet, rules: EventRules) -> int:
+    """The games of the board with most."""
+    if rules.team_boards:
+        return games_at_a_board(rules)
+    return max((len(board.games) for board in sheet.boards), default=1)
+
+
+def level_boards(this_round: Round, sheet: Sheet) -> list[tuple[Board, str]]:
+    """The pairings of a knockout that are over and have no winner, each with its score."""
     level = [set(contest.numbers) for contest in level_contests(this_round.tournament)]
-    return [row for row in rows if {row.first.number, row.second.number} in level]
+    return [
+        (board, score_of(board.scores, board.games))
+        for board in sheet.boards
+        if {board.first.number, board.second.number} in level
+    ]
 
 
 def next_in(

@@ -122,6 +122,12 @@ def certain_rounds_of(state: State) -> int:
 def in_a_sentence(state: State) -> str:
     """Say where the tournament stands, as one would on the telephone."""
     last = state.last
+    if last is None and state.tournament.team_boards:
+        return ngettext(
+            "%(count)s team entered, no round drawn.",
+            "%(count)s teams entered, no round drawn.",
+            state.entries,
+        ) % {"count": state.entries}
     if last is None:
         return ngettext(
             "%(count)s player entered, no round drawn.",
@@ -153,7 +159,8 @@ def next_step(state: State) -> NextStep | None:
     last = state.last
     if last is None:
         if state.entries < FEWEST_ENTRIES:
-            return NextStep(_("Enter players"), state.address("desk-entries"), Right.RUN_ROUNDS)
+            label = _("Enter teams") if state.tournament.team_boards else _("Enter players")
+            return NextStep(label, state.address("desk-entries"), Right.RUN_ROUNDS)
         return draw_step(state.tournament, 1)
     if not last.pairings_released_at:
         return publish_step(last, Release.PAIRINGS, _("Publish pairings of round %(round)s"))

@@ -208,5 +208,6 @@ ROSTER_FAULTS = {
     "name_too_long": gettext_lazy("This name is longer than 120 characters."),
     "rating_out_of_range": gettext_lazy("A rating is a number from 1 to 10000."),
     "too_many_fields": gettext_lazy("Only a name, one rating and one home are read in a line."),
-    "twice": gettext_lazy("This person stands in the list already."),
+    "twice": gettext_lazy("This name stands in the list already."),
+    "no_team": gettext_lazy("No team stands above this member: a team's line is not indented."),
 }

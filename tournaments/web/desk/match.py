@@ -1,0 +1,237 @@
+"""A match of teams at the desk: both line-ups, side by side, and the boards at which nobody sits."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from http import HTTPStatus
+
+from django.contrib import messages
+from django.http import HttpResponse, HttpResponseBadRequest
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from rules.position import Side
+from tournaments.models import PairedGame, Pairing, Seat, TeamMember, Tournament
+from tournaments.permissions import Right
+from tournaments.queries.line_ups import (
+    Forfeit,
+    LineUpRow,
+    forfeits_of,
+    games_at,
+    line_up_of,
+    usual_line_up,
+)
+from tournaments.record import Outcome
+from tournaments.services.line_ups import forfeit_empty_boards, hand_in_line_up, keys_of
+from tournaments.services.refusals import DeedRefused, StaleLineUp
+from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.journal import undo_offer
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A board of one team: its side in each game there, who is chosen, and who sits there by now.
+
+    `theirs` is filled where somebody else handed in another member meanwhile.
+    """
+
+    board: int
+    sides: list[str]
+    chosen: int | None
+    theirs: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """One team of the match; `seen` is what its form was made from."""
+
+    seat: Seat
+    members: list[TeamMember]
+    places: list[Place]
+    seen: str
+    is_in: bool
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What a form of one team said, and why it was refused."""
+
+    seat: Seat
+    chosen: Sequence[int | None]
+    refused: DeedRefused
+
+
+@desk_page(to_change=Right.ENTER_RESULTS)
+def match(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse:
+    """Show both line-ups of a match; take one in, take it back, or enter empty boards as forfeits."""
+    pairing = get_object_or_404(
+        Pairing.objects.select_related("round"),
+        round__tournament=tournament,
+        round__tournament__team_boards__gt=0,
+        pk=pk,
+    )
+    pairing.round.tournament = tournament
+    if request.method != "POST":
+        return show(request, tournament, pairing)
+    if request.POST.get("deed") == "forfeit":
+        return forfeit(request, tournament, pairing)
+    seat = seat_named(request, pairing)
+    chosen, seen = chosen_in(request, tournament), seen_in(request)
+    if seat is None or chosen is None or seen is None:
+        return HttpResponseBadRequest()
+    try:
+        said = hand_in(request, seat, chosen, seen)
+    except DeedRefused as refused:
+        return show(request, tournament, pairing, Sent(seat, chosen, refused))
+    messages.success(request, said)
+    return redirect("desk-match", tournament.slug, pk)
+
+
+def hand_in(
+    request: DeskRequest, seat: Seat, chosen: Sequence[int | None], seen: Sequence[int | None]
+) -> str:
+    """Take a line-up in, or back; the sentence tells which."""
+    members = {member.pk: member for member in seat.entry.members.all()}
+    is_back = request.POST.get("deed") == "take_back"
+    wanted: LineUpRow = () if is_back else tuple(members.get(key or 0) for key in chosen)
+    if not is_back and not any(wanted):
+        raise DeedRefused(
+            _(
+                "Choose at least one member. Of a team that does not come, enter the games as forfeits "
+                "in the results."
+            )
+        )
+    hand_in_line_up(seat=seat, members=wanted, seen=seen, by=request.user)
+    team = {"team": seat.entry.name}
+    if is_back:
+        return _("The line-up of %(team)s is taken back.") % team
+    return _("The line-up of %(team)s is handed in.") % team
+
+
+def forfeit(request: DeskRequest, tournament: Tournament, pairing: Pairing) -> HttpResponse:
+    """Enter the games of empty boards as forfeits and show the results."""
+    try:
+        count = forfeit_empty_boards(pairing=pairing, by=request.user)
+    except DeedRefused as refused:
+        messages.error(request, str(refused))
+    else:
+        said = ngettext(
+            "%(count)s game is entered as a forfeit.",
+            "%(count)s games are entered as forfeits.",
+            count,
+        )
+        messages.success(request, said % {"count": count})
+    return redirect("desk-match", tournament.slug, pairing.pk)
+
+
+def show(
+    request: DeskRequest, tournament: Tournament, pairing: Pairing, sent: Sent | None = None
+) -> HttpResponse:
+    """Show a match; what was sent and refused stands in its form again."""
+    games = list(pairing.games.order_by("number"))
+    seats = list(pairing.seats.select_related("entry").order_by("place"))
+    for seat in seats:
+        seat.round, seat.entry.tournament = pairing.round, tournament
+    line_ups = [line_up_of(seat) for seat in seats]
+    forfeits = (
+        forfeits_of(games, line_ups[0], line_ups[1], each=tournament.games_per_pairing)
+        if all(line_ups)
+        else []
+    )
+    return render(
+        request,
+        "organise/match.html",
+        {
+            "tournament": tournament,
+            "pairing": pairing,
+            "number": pairing.round.number,
+            "halves": [
+                half_of(seat, line_up, games, sent if sent and sent.seat.pk == seat.pk else None)
+                for seat, line_up in zip(seats, line_ups, strict=True)
+            ],
+            "forfeits": [forfeit_in_words(each, seats) for each in forfeits],
+            "is_begun": any(game.outcome for game in games),
+            "may_enter": Right.ENTER_RESULTS in request.rights,
+            "page_name": f"match-{pairing.pk}",
+            "undo": undo_offer(tournament, request.rights),
+        },
+        status=HTTPStatus.CONFLICT if sent else HTTPStatus.OK,
+    )
+
+
+def half_of(seat: Seat, line_up: LineUpRow, games: list[PairedGame], sent: Sent | None) -> Half:
+    """One team with its boards; without a line-up the usual one is proposed."""
+    tournament = seat.round.tournament
+    shown = keys_of(line_up or usual_line_up(seat.entry, before=seat.round))
+    is_stale = sent is not None and isinstance(sent.refused, StaleLineUp)
+    places = []
+    for board in range(1, tournament.team_boards + 1):
+        there = line_up[board - 1] if line_up else None
+        chosen = sent.chosen[board - 1] if sent else shown[board - 1]
+        differs = is_stale and chosen != (there.pk if there else None)
+        theirs = (there.name if there else _("nobody")) if differs else ""
+        sides = [
+            side_of(seat, game)
+            for game in games_at(games, board, each=tournament.games_per_pairing)
+        ]
+        places.append(Place(board, sides, chosen, theirs))
+    return Half(
+        seat=seat,
+        members=list(seat.entry.members.all()),
+        places=places,
+        seen=",".join(str(key or "") for key in keys_of(line_up)),
+        is_in=bool(line_up),
+        fault=str(sent.refused) if sent else "",
+    )
+
+
+def side_of(seat: Seat, game: PairedGame) -> str:
+    """The side of a team in a game."""
+    side = Side(game.first_side)
+    return (side if seat.place == Seat.Place.FIRST else side.other).value
+
+
+def forfeit_in_words(forfeit: Forfeit, seats: Sequence[Seat]) -> str:
+    """What a forfeit will say, with the team that has nobody."""
+    if forfeit.outcome is Outcome.DOUBLE_FORFEIT:
+        return _("Board %(board)s: neither has anybody, both forfeit.") % {"board": forfeit.board}
+    missing = Side.BLACK if forfeit.outcome is Outcome.BLACK_FORFEITS else Side.WHITE
+    first, second = (seat.entry.name for seat in seats)
+    loser, winner = (first, second) if Side(forfeit.game.first_side) is missing else (second, first)
+    return _("Board %(board)s: %(loser)s has nobody, %(winner)s wins by forfeit.") % {
+        "board": forfeit.board,
+        "loser": loser,
+        "winner": winner,
+    }
+
+
+def seat_named(request: DeskRequest, pairing: Pairing) -> Seat | None:
+    """The seat whose form was sent."""
+    pk = request.POST.get("seat", "")
+    seats = pairing.seats.select_related("entry", "pairing").filter(
+        pk=int(pk) if pk.isdecimal() else 0
+    )
+    seat = seats.first()
+    if seat is not None:
+        seat.round, seat.entry.tournament = pairing.round, pairing.round.tournament
+    return seat
+
+
+def chosen_in(request: DeskRequest, tournament: Tournament) -> list[int | None] | None:
+    """The keys of the members chosen, board after board; None if they are no keys."""
+    boards = range(1, tournament.team_boards + 1)
+    return keys_in([request.POST.get(f"board-{board}", "") for board in boards])
+
+
+def seen_in(request: DeskRequest) -> list[int | None] | None:
+    """The keys of the line-up from which the form was made."""
+    seen = request.POST.get("seen", "")
+    return keys_in(seen.split(",")) if seen else []
+
+
+def keys_in(texts: Sequence[str]) -> list[int | None] | None:
+    """Keys as a form writes them, empty for nobody."""
+    if not all(text == "" or text.isdecimal() for text in texts):
+        return None
+    return [int(text) if text else None for text in texts]
