@@ -203,8 +203,9 @@ class EventRules:
     when two may meet again, `clubs_apart` for how many rounds members of a club are kept apart if they
     can be, and `baku` accelerates the first half of the rounds (FIDE C.04.7). `by_group` ranks each group
     for itself. `leading` is the code of a tie-break that stands before the points that decide, and who
-    has played fewer games than `least_games` is ranked behind all others. `knockout`, `keizer` and `team`
-    are the settings of these formats.
+    has played fewer games than `least_games` is ranked behind all others. `challenge_reach` is how many
+    places above oneself one may challenge, 0 for any. `knockout`, `keizer` and `team` are the settings of
+    these formats.
     """
 
     games_per_pairing: int
@@ -246,6 +247,7 @@ class EventRules:
     by_group: bool = False
     leading: str = ""
     least_games: int = 0
+    challenge_reach: int = 0
     team_boards: int = 0
     knockout: KnockoutRules = PLAIN_KNOCKOUT
     keizer: KeizerRules = PLAIN_KEIZER

@@ -71,6 +71,24 @@ def test_two_agree_to_meet():
     scorer.send("post", under(tournament, "challenges/"), {"first": pks[0], "second": 0}, 400)
 
 
+def test_nobody_is_challenged_from_too_far_below():
+    tournament, organiser = make_tournament(4, preset="league"), Caller(make_user(Role.ORGANISER))
+    answer = organiser.send("patch", under(tournament), {"challenge_reach": 1})
+    assert answer["challenge_reach"] == 1
+    assert "challenge_reach" in organiser.send(
+        "patch", under(tournament), {"challenge_reach": -1}, 400
+    )
+    path = under(tournament, "challenges/")
+    pks = list(tournament.entries.values_list("pk", flat=True))
+    organiser.send("post", path, {"first": pks[0], "second": pks[1]}, 201)
+    play_round(tournament.rounds.get(), "b")
+    lines = organiser.get(under(tournament, "standings/"))["lines"]
+    sent = {"first": lines[-1]["entry"]["id"], "second": lines[0]["entry"]["id"]}
+    refused = organiser.send("post", path, sent, 409)
+    assert refused["code"] == "refused"
+    assert f"{lines[0]['entry']['name']} at place 1" in refused["detail"]
+
+
 def test_games_are_added_to_a_level_board(arbiter):
     tournament, _this_round = level_cup()
     path = under(tournament, "rounds/1/boards/1/games/")

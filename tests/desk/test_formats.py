@@ -14,11 +14,12 @@ from tests.factories import draw_next, make_tournament, play_round
 from tests.tournaments.services.test_meetings import level_cup
 from tournaments.formats import KeizerRules, TeamRules, TeamTurns
 from tournaments.models import Tournament
-from tournaments.queries.record import rules_of
+from tournaments.queries.record import record_of, rules_of
 from tournaments.record import ByeKind
-from tournaments.services.events import change_settings
+from tournaments.services.events import change_settings, list_tournament
 from tournaments.services.groups import deal_groups
 from tournaments.services.refusals import DeedRefused
+from tournaments.standings import rank
 
 pytestmark = pytest.mark.django_db
 
@@ -138,6 +139,30 @@ class TestChallenge:
         assert "The pairing is added: round 1, board 1." in self.meet(client, tournament, 0, 1)
         assert "round 2, board 1" in self.meet(client, tournament, 0, 2)
         assert "Choose two players" in self.meet(client, tournament, 3, 3)
+
+    def test_the_limit_is_a_setting_that_players_can_read(self):
+        tournament, client = make_tournament(4, preset="league"), organiser()
+        settings = address("desk-settings", tournament)
+        client.post(settings, filled(client, tournament, challenge_reach="1"))
+        tournament.refresh_from_db()
+        assert tournament.challenge_reach == 1
+        self.meet(client, tournament, 0, 1)
+        play_round(tournament.rounds.get(), "b")
+        entries = list(tournament.entries.all())
+        places = {line.number: line.place for line in rank(record_of(tournament)).lines}
+        first, *_others, last = sorted(range(4), key=lambda at: places[entries[at].number])
+        shown = self.meet(client, tournament, last, first)
+        assert "one may challenge at most 1 place above oneself" in shown
+        assert f"{entries[first].name} (place 1)" in shown
+        list_tournament(tournament=tournament, by=None)
+        info = client.get(f"/t/{tournament.slug}/info/").content.decode()
+        assert "One may challenge at most 1 place above oneself." in info
+
+    def test_other_systems_do_not_ask_for_it_once_drawn(self):
+        tournament, client = make_tournament(4), organiser()
+        draw_next(tournament)
+        shown = client.get(address("desk-settings", tournament)).content.decode()
+        assert "challenge_reach" not in shown
 
     def test_the_desk_leads_to_it(self):
         tournament, client = make_tournament(4, preset="league"), organiser()

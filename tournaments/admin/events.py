@@ -50,6 +50,7 @@ PLAY = (
     "ballot_scope",
     "decides",
     ("by_average", "least_games"),
+    "challenge_reach",
     ("better_placed_goes_on", "third_place", "consolation"),
     ("team_turns", "team_secondary"),
     "keizer",

@@ -1,6 +1,7 @@
 """What a format asks besides, in sentences for the info page."""
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from tournaments.labels import TEAM_TURNS
 from tournaments.labels.tie_breaks import TIE_BREAK_NAMES
@@ -15,6 +16,15 @@ def format_rules_in_words(rules: EventRules, system: str) -> list[str]:
         said.append(_("%(name)s come before the points.") % {"name": name})
     if rules.least_games:
         said.append(_("Games needed for a place: %(count)s.") % {"count": rules.least_games})
+    if system == "challenge" and rules.challenge_reach:
+        said.append(
+            ngettext(
+                "One may challenge at most %(count)s place above oneself.",
+                "One may challenge at most %(count)s places above oneself.",
+                rules.challenge_reach,
+            )
+            % {"count": rules.challenge_reach}
+        )
     if system == "knockout":
         said += _knockout(rules)
     if system == "fide-team":

@@ -195,6 +195,11 @@ class Tournament(models.Model):
         default=0,
         help_text=_("Who has played fewer stands behind all others, without a place."),
     )
+    challenge_reach = models.PositiveSmallIntegerField(
+        _("how many places above oneself one may challenge"),
+        default=0,
+        help_text=_("At most so many, by the standings of the moment. 0: no limit."),
+    )
     better_placed_goes_on = models.BooleanField(
         _("if level, the better placed goes on"), default=False
     )

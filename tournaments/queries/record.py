@@ -110,6 +110,7 @@ def rules_of(tournament: Tournament) -> EventRules:
         by_group=SYSTEMS[tournament.system].by_group,
         leading=leading_of(tournament),
         least_games=tournament.least_games,
+        challenge_reach=tournament.challenge_reach,
         knockout=KnockoutRules(
             tournament.better_placed_goes_on, tournament.third_place, tournament.consolation
         ),

@@ -4,16 +4,19 @@ import secrets
 
 from django.db.models import Max
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from tournaments.labels import BallotScope, Deed
 from tournaments.models import BallotDraw, Entry, PairedGame, Pairing, Round, Seat, User
 from tournaments.pairing import CannotPair, Pair, RoundDraw, challenge
 from tournaments.queries.record import record_of
+from tournaments.record import TournamentRecord
 from tournaments.services.ballots import ballots_needed, draw_further, place_among, store_ballots
 from tournaments.services.draws import seated, sides_of_first, store_draw, written
 from tournaments.services.entries import number_entries
 from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused
+from tournaments.standings import ranked_lines
 
 CHALLENGE = "challenge"
 
@@ -21,8 +24,8 @@ CHALLENGE = "challenge"
 def add_pairing(*, first: Entry, second: Entry, by: User | None) -> Pairing:
     """Let these two meet in the round that is open, or in a new one if one of them sits in it already.
 
-    Raises DeedRefused if they are the same, one of them has left, the event's limits keep them apart, or
-    the event is not one of free challenge.
+    Raises DeedRefused if they are the same, one of them has left, the event's limits keep them apart, too
+    many places lie between them, or the event is not one of free challenge.
     """
     with deed(first.tournament, by=by, kind=Deed.PAIRING_ADDED) as doing:
         tournament = doing.tournament
@@ -37,16 +40,18 @@ def add_pairing(*, first: Entry, second: Entry, by: User | None) -> Pairing:
                 raise DeedRefused(
                     _("%(name)s has withdrawn. Bring them back in first.") % {"name": entry.name}
                 )
+        record = record_of(tournament)
+        check_reach(record, first, second)
         try:
             pair = challenge(
-                record_of(tournament),
-                first.number or 0,
-                second.number or 0,
-                seed=tournament.lots_seed,
+                record, first.number or 0, second.number or 0, seed=tournament.lots_seed
             )
         except CannotPair as cause:
             raise DeedRefused(
-                _("%(first)s and %(second)s have met as often as they may, or too short ago.")
+                _(
+                    "%(first)s and %(second)s are kept apart, have met as often as they may, or met too "
+                    "short ago."
+                )
                 % {"first": first.name, "second": second.name}
             ) from cause
         this_round = _open_round(doing, (first, second))
@@ -54,6 +59,38 @@ def add_pairing(*, first: Entry, second: Entry, by: User | None) -> Pairing:
         doing.round_number, doing.board = this_round.number, pairing.board
         doing.facts = {"names": [first.name, second.name]}
         return pairing
+
+
+def check_reach(record: TournamentRecord, one: Entry, other: Entry) -> None:
+    """Refuse when more places lie between the two than the event lets one challenge upwards."""
+    reach = record.rules.challenge_reach
+    if not reach:
+        return
+    places = places_now(record)
+    higher, lower = sorted((one, other), key=lambda entry: places[entry.number or 0])
+    above, below = places[higher.number or 0], places[lower.number or 0]
+    if below - above > reach:
+        raise DeedRefused(
+            ngettext(
+                "%(lower)s stands at place %(below)s and %(higher)s at place %(above)s; one may challenge at "
+                "most %(count)s place above oneself.",
+                "%(lower)s stands at place %(below)s and %(higher)s at place %(above)s; one may challenge at "
+                "most %(count)s places above oneself.",
+                reach,
+            )
+            % {
+                "lower": lower.name,
+                "below": below,
+                "higher": higher.name,
+                "above": above,
+                "count": reach,
+            }
+        )
+
+
+def places_now(record: TournamentRecord) -> dict[int, int]:
+    """Everybody's place by pairing number, by all that has been entered."""
+    return {line.number: line.place for _group, line in ranked_lines(record)}
 
 
 def _open_round(doing: Doing, entries: tuple[Entry, Entry]) -> Round:

@@ -3,14 +3,17 @@
 import pytest
 
 from rules.ballots import draw_ballots, get_deck
+from rules.position import Side
 from tests.factories import draw_next, games_of, make_tournament, play_round
 from tests.tournaments.services.test_undo import everything, undo
 from tournaments.models import BallotDraw, Pairing, Round, Tournament
 from tournaments.queries.record import record_of
+from tournaments.record import Outcome
 from tournaments.services.challenges import add_pairing
 from tournaments.services.draws import draw_round
 from tournaments.services.entries import withdraw
 from tournaments.services.refusals import DeedRefused, NoPairing, ResultsOutstanding
+from tournaments.services.results import enter_result
 from tournaments.services.tie_break_games import add_tie_break_games
 from tournaments.standings import rank
 
@@ -112,6 +115,35 @@ class TestChallenge:
         self.meet(tournament, 0, 1)
         assert self.meet(tournament, 0, 2).round.number == 2
         assert self.meet(tournament, 1, 3).round.number == 2
+
+    def test_one_may_challenge_so_many_places_up(self):
+        """After 1-2 and 3-4 the winners share place 1 and the losers place 3."""
+        tournament = self.league(challenge_reach=1, by_average=False, least_games=0, tie_breaks=[])
+        for two in ((0, 1), (2, 3)):
+            pairing = self.meet(tournament, *two)
+            game = pairing.games.get()
+            enter_result(
+                game=game, outcome=Outcome.won_by(Side(game.first_side)), seen_version=1, by=None
+            )
+        places = {line.number: line.place for line in rank(record_of(tournament)).lines}
+        numbers = [entry.number for entry in tournament.entries.all()]
+        winners = [at for at, number in enumerate(numbers) if places[number] == 1]
+        losers = [at for at, number in enumerate(numbers) if places[number] == 3]
+        assert (len(winners), len(losers)) == (2, 2)
+        names = [entry.name for entry in tournament.entries.all()]
+        with pytest.raises(DeedRefused) as refused:
+            self.meet(tournament, winners[0], losers[0])
+        assert str(refused.value) == (
+            f"{names[losers[0]]} stands at place 3 and {names[winners[0]]} at place 1; one may challenge at "
+            "most 1 place above oneself."
+        )
+        assert self.meet(tournament, *winners).board
+        Tournament.objects.update(challenge_reach=2)
+        assert self.meet(tournament, *losers).board
+        assert self.meet(tournament, winners[0], losers[0]).board
+
+    def test_before_the_first_result_all_are_level(self):
+        assert self.meet(self.league(challenge_reach=1), 0, 3).board == 1
 
     def test_turns_are_shared_out(self):
         tournament = self.league()

@@ -46,6 +46,7 @@ PLAY = (
     "adjourned",
     "by_average",
     "least_games",
+    "challenge_reach",
     "better_placed_goes_on",
     "third_place",
     "consolation",

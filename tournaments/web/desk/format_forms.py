@@ -11,8 +11,17 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.formats import InvalidKeizer, KeizerRules, keizer_rules
 
-KNOCKOUT = ("better_placed_goes_on", "third_place", "consolation")
-TEAM_SWISS = ("team_turns", "team_secondary")
+OF_ONE_FORMAT: dict[str, tuple[Promise, tuple[str, ...]]] = {
+    "knockout": (
+        gettext_lazy("Knockout"),
+        ("better_placed_goes_on", "third_place", "consolation"),
+    ),
+    "fide-team": (gettext_lazy("Swiss of teams"), ("team_turns", "team_secondary")),
+    "challenge": (gettext_lazy("Free challenge"), ("challenge_reach",)),
+}
+"""The settings that one system alone asks for, under its name."""
+
+ASKED_BY_FORMATS = tuple(name for _title, names in OF_ONE_FORMAT.values() for name in names)
 PREFIX = "keizer_"
 
 KEIZER_WORDS: dict[str, tuple[Promise, Promise | str]] = {
@@ -39,7 +48,7 @@ class FormatForm(forms.Form):
 
     def add_formats(self, system: str, values: Mapping[str, Any], *, is_drawn: bool) -> None:
         """All of them before the first draw, then only those of the event's own system."""
-        for own, names in (("knockout", KNOCKOUT), ("fide-team", TEAM_SWISS)):
+        for own, (_title, names) in OF_ONE_FORMAT.items():
             if is_drawn and system != own:
                 for name in names:
                     del self.fields[name]
@@ -81,14 +90,12 @@ class FormatForm(forms.Form):
             if getattr(rules, name) != getattr(usual, name)
         }
 
-    def knockout_fields(self) -> list[str]:
-        """The names of the fields that only a knockout asks."""
-        return [name for name in KNOCKOUT if name in self.fields]
-
-    def team_swiss_fields(self) -> list[str]:
-        """The names of the fields that only a Swiss of teams asks."""
-        return [name for name in TEAM_SWISS if name in self.fields]
-
-    def keizer_fields(self) -> list[str]:
-        """The names of the fields that only the Keizer system asks."""
-        return [name for name in self.fields if name.startswith(PREFIX)]
+    def format_groups(self) -> list[tuple[Promise, list[str]]]:
+        """The fields that single formats ask for, as far as they are shown, under a title each."""
+        groups = [
+            (title, [name for name in names if name in self.fields])
+            for title, names in OF_ONE_FORMAT.values()
+        ]
+        keizer = [name for name in self.fields if name.startswith(PREFIX)]
+        groups.append((gettext_lazy("Keizer system"), keizer))
+        return [(title, names) for title, names in groups if names]

@@ -21,7 +21,7 @@ from tournaments.queries.rulebook import variant_of
 from tournaments.services.events import FIXED_BY_THE_FIRST_DRAW
 from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
 from tournaments.web.desk.deck_forms import deck_choices, deck_fault
-from tournaments.web.desk.format_forms import KNOCKOUT, TEAM_SWISS, FormatForm
+from tournaments.web.desk.format_forms import ASKED_BY_FORMATS, FormatForm
 from tournaments.web.desk.points import PointsForm
 from tournaments.web.desk.words import PRESET_WORDS
 
@@ -192,7 +192,7 @@ class SettingsForm(PointsForm, FormatForm, TournamentForm):
             *("pairing_bye", "pairing_bye_match", "later_bye", "later_bye_match"),
             *("half_bye", "half_bye_match", "late_bye", "late_bye_match", "withdrawals"),
             *("unplayed", "honour", "honour_name", "lots_seed", "shows_chances"),
-            *("by_average", "least_games", *KNOCKOUT, *TEAM_SWISS),
+            *("by_average", "least_games", *ASKED_BY_FORMATS),
         ]
         help_texts = {
             "repeats_most": _("1: never again."),

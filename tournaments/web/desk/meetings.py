@@ -9,7 +9,8 @@ from django.views.decorators.http import require_POST
 from tournaments.labels.places import place_name
 from tournaments.models import Entry, Pairing, Tournament
 from tournaments.permissions import Right
-from tournaments.services.challenges import add_pairing
+from tournaments.queries.record import record_of
+from tournaments.services.challenges import add_pairing, places_now
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.tie_break_games import add_tie_break_games
 from tournaments.web.desk.door import DeskRequest, desk_page
@@ -19,6 +20,7 @@ from tournaments.web.desk.door import DeskRequest, desk_page
 def challenge(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     """Choose two who meet, and lead to their board."""
     entries = tournament.entries.filter(withdrawn_from=None)
+    places = places_now(record_of(tournament)) if tournament.challenge_reach else {}
     chosen = [request.POST.get(name, "") for name in ("first", "second")]
     fault = ""
     if request.method == "POST":
@@ -43,7 +45,12 @@ def challenge(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     return render(
         request,
         "organise/challenge.html",
-        {"tournament": tournament, "entries": entries, "chosen": chosen, "fault": fault},
+        {
+            "tournament": tournament,
+            "entries": [(entry, places.get(entry.number or 0)) for entry in entries],
+            "chosen": chosen,
+            "fault": fault,
+        },
         status=409 if fault else 200,
     )
 

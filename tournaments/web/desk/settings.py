@@ -88,12 +88,7 @@ def settings(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     ]
     groups += [
         {"title": title, "fields": [form[name] for name in names]}
-        for title, names in (
-            (_("Knockout"), form.knockout_fields()),
-            (_("Swiss of teams"), form.team_swiss_fields()),
-            (_("Keizer system"), form.keizer_fields()),
-        )
-        if names
+        for title, names in form.format_groups()
     ]
     order = groups[TIE_BREAKS]
     order["fields"] = [form[name] for name in form.tie_break_fields()] + order["fields"]
