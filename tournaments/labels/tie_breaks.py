@@ -36,6 +36,12 @@ TIE_BREAK_NAMES: dict[str, Promise] = {
     "sonneborn_berger_match_points": _("Sonneborn-Berger, match points"),
     "sonneborn_berger_match_by_game": _("Sonneborn-Berger, match by game points"),
     "sonneborn_berger_game_by_match": _("Sonneborn-Berger, game by match points"),
+    "sonneborn_berger_match_points_cut_1": _("Sonneborn-Berger, match points, cut 1"),
+    "sonneborn_berger_match_by_game_cut_1": _("Sonneborn-Berger, match by game points, cut 1"),
+    "schedule_strength": _("Points and schedule"),
+    "board_count": _("Board count"),
+    "top_board": _("Top board"),
+    "without_bottom_board": _("Without the bottom board"),
     "koya": _("Koya"),
     "gorin": _("Gorin"),
     "shmulyan": _("Shmulyan"),
@@ -90,6 +96,28 @@ TIE_BREAK_MEANINGS: dict[str, Promise] = {
     ),
     "sonneborn_berger_game_by_match": _(
         "For each meeting, the opponent's game points times the match points taken."
+    ),
+    "sonneborn_berger_match_points_cut_1": _(
+        "For each meeting, the opponent's match points times the match points taken; without the "
+        "opponent who has the fewest."
+    ),
+    "sonneborn_berger_match_by_game_cut_1": _(
+        "For each meeting, the opponent's match points times the game points taken; without the "
+        "opponent who has the fewest."
+    ),
+    "schedule_strength": _(
+        "The points that do not decide, and the sum of the points of all opponents met, divided by a "
+        "whole number that brings it to the size of a match."
+    ),
+    "board_count": _(
+        "Each board's number times the points made there: whoever has less made them higher up. It "
+        "counts where all who are level have the same board points. Also called the Berlin count."
+    ),
+    "top_board": _(
+        "The points made at the first board; if that is equal, at the second, and so on."
+    ),
+    "without_bottom_board": _(
+        "The points made at all boards but the last; if that is equal, without the two last, and so on."
     ),
     "koya": _("The points taken from opponents who scored at least half of what they could."),
     "gorin": _(
@@ -160,6 +188,9 @@ NOTES: dict[str, Promise] = {
     "opponent_value": _("the value of the opponent's place, times the share earned"),
     "own_value": _("the value of the own place, times the share earned"),
     "beyond_limit": _("more absences of this kind than count"),
+    "board": _("the board's number, times the points made there"),
+    "other_points": _("the points that do not decide"),
+    "board_points_differ": _("does not count: those who are level differ in board points"),
     "unopposed": _("through without play"),
 }
 

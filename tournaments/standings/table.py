@@ -6,6 +6,7 @@ from itertools import groupby
 
 from tournaments.record import Decides, Entrant, Points, TournamentRecord
 from tournaments.scoring import NOTHING, Score, total_scores
+from tournaments.standings.boards import RoundBoards, boards_by_team
 from tournaments.standings.cells import Cell, CellKind, cells_of
 from tournaments.standings.terms import Term
 
@@ -34,6 +35,7 @@ class Table:
     terms: dict[tuple[str, int], tuple[Term, ...]] = field(default_factory=dict)
     lots: dict[int, int] = field(default_factory=dict)
     leaders: dict[frozenset[int], tuple[int, ...]] = field(default_factory=dict)
+    _boards: dict[int, tuple[RoundBoards, ...]] = field(default_factory=dict)
     _adjusted: dict[Decides, dict[int, Points]] = field(default_factory=dict)
     _all_met: dict[frozenset[int], bool] = field(default_factory=dict)
 
@@ -87,6 +89,12 @@ class Table:
             ),
             NOTHING,
         )
+
+    def boards(self, number: int) -> tuple[RoundBoards, ...]:
+        """What a team made at its boards, round by round."""
+        if not self._boards:
+            self._boards.update(boards_by_team(self.record))
+        return self._boards[number]
 
     def meetings(self, number: int) -> Iterator[tuple[Cell, int]]:
         """The rounds in which somebody was met, with the opponent."""

@@ -30,6 +30,9 @@ class NoteCode(StrEnum):
     OPPONENT_VALUE = "opponent_value"  # Keizer: the value of the opponent's place
     OWN_VALUE = "own_value"
     BEYOND_LIMIT = "beyond_limit"  # more absences of a kind than count
+    BOARD = "board"  # a board's number and the points made there
+    OTHER_POINTS = "other_points"
+    BOARD_POINTS_DIFFER = "board_points_differ"
     UNOPPOSED = "unopposed"  # a round of a knockout survived without play
 
 

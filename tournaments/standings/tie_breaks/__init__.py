@@ -5,6 +5,7 @@ from tournaments.standings.table import Table, Tie
 from tournaments.standings.terms import Term
 from tournaments.standings.tie_breaks import formats, given, opponents, own, ratings, tied, weighed
 from tournaments.standings.tie_breaks.kinds import TieBreak
+from tournaments.standings.tie_breaks.of_teams import BY_BOARDS, BY_BOTH_POINTS
 from tournaments.standings.tie_breaks.opponents import solkoff, sonneborn_berger
 
 __all__ = ["COMPUTED", "HONOUR_FORMULAS", "TIE_BREAKS", "TieBreak"]
@@ -54,30 +55,6 @@ OF_OPPONENTS = (
         ("neustadtl", "berger"),
         sonneborn_berger(),
         "FIDE C.07 9.1 and 13.2; KNDB; Czech federation",
-    ),
-    TieBreak(
-        "sonneborn_berger_game_points",
-        ("eggsb",),
-        sonneborn_berger(GAME, GAME),
-        "FIDE C.07 13.2.4 (EGGSB)",
-    ),
-    TieBreak(
-        "sonneborn_berger_match_points",
-        ("emmsb",),
-        sonneborn_berger(MATCH, MATCH),
-        "FIDE C.07 13.2.1 (EMMSB)",
-    ),
-    TieBreak(
-        "sonneborn_berger_match_by_game",
-        ("emgsb",),
-        sonneborn_berger(MATCH, GAME),
-        "FIDE C.07 13.2.2 (EMGSB)",
-    ),
-    TieBreak(
-        "sonneborn_berger_game_by_match",
-        ("egmsb",),
-        sonneborn_berger(GAME, MATCH),
-        "FIDE C.07 13.2.3 (EGMSB)",
     ),
     TieBreak("koya", (), weighed.koya, "FIDE C.07 9.2 (KS)"),
     TieBreak("gorin", ("gorin_count",), weighed.gorin, "CheckersReferee (Russia)"),
@@ -160,13 +137,25 @@ OF_FORMATS = (
 )
 
 COMPUTED = {
-    each.code: each for each in (*OF_OPPONENTS, *OF_OWN_ROUNDS, *OF_FORMATS, *AMONG_THE_TIED)
+    each.code: each
+    for each in (
+        *OF_OPPONENTS,
+        *OF_OWN_ROUNDS,
+        *OF_FORMATS,
+        *BY_BOTH_POINTS,
+        *BY_BOARDS,
+        *AMONG_THE_TIED,
+    )
 }
 
 BY_HAND = TieBreak("by_hand", ("manual_value",), given.by_hand, "the arbiter's decision")
 
 HONOUR_FORMULAS = {
-    **{each.code: each for each in (*OF_OPPONENTS, *OF_OWN_ROUNDS) if each.steps is None},
+    **{
+        each.code: each
+        for each in (*OF_OPPONENTS, *OF_OWN_ROUNDS, *BY_BOTH_POINTS)
+        if each.steps is None
+    },
     BY_HAND.code: BY_HAND,
 }
 """What an event can call its honour points: the American tables have a column of that name and no rule."""

@@ -16,7 +16,8 @@ Steps = Callable[[Table, int, Tie], tuple[Step, ...]]
 
 @dataclass(frozen=True, slots=True)
 class TieBreak:
-    """A tie-break; `among_tied` says that its value depends on who is level when it is asked."""
+    """A tie-break: `among_tied` if its value depends on who is level when it is asked, `lowest_first` if
+    the smaller value is the better one."""
 
     code: str
     names: tuple[str, ...]
@@ -24,6 +25,7 @@ class TieBreak:
     source: str
     steps: Steps | None = None
     among_tied: bool = False
+    lowest_first: bool = False
 
     def value(self, table: Table, number: int, tie: Tie) -> Points:
         """The sum of the terms."""
@@ -31,6 +33,8 @@ class TieBreak:
 
     def key(self, value: Points, table: Table, number: int, tie: Tie) -> tuple[Points, ...]:
         """What orders: the value, then the steps."""
+        if self.lowest_first:
+            value = -value
         if self.steps is None:
             return (value,)
         steps = self.steps(table, number, tie)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from math import floor
 
 from tournaments.record import Decides, Points, UnplayedRule
 from tournaments.scoring import NOTHING
@@ -49,16 +50,38 @@ def full_truncation() -> Steps:
     return steps
 
 
-def sonneborn_berger(unit: Decides | None = None, taken: Decides | None = None) -> Terms:
-    """Each opponent's score times the points taken from that opponent."""
+def sonneborn_berger(
+    unit: Decides | None = None, taken: Decides | None = None, *, cuts_one: bool = False
+) -> Terms:
+    """Each opponent's score times the points taken from that opponent, without the lowest if that is said."""
 
     def terms(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
-        return tuple(
+        whole = tuple(
             _term(cell, facing, (facing.score, facing.taken))
             for cell, facing in _faced(table, number, unit, taken)
         )
+        return _cut(whole, _least_product(table, number, whole)) if cuts_one else whole
 
     return terms
+
+
+def schedule_strength(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """The points that do not decide, and the Solkoff brought down to their size."""
+    other = other_unit(table.record.rules.decides)
+    rounds = max(table.record.rules.planned_rounds, len(table.record.rounds))
+    size = max(floor(table.won_round() * rounds / table.won_round(other)), 1)
+    return (
+        Term(None, None, table.points(number, other), NoteCode.OTHER_POINTS),
+        *(
+            replace(term, value=term.value / size, factors=(term.value, Points(1, size)))
+            for term in _whole(table, number, None)
+        ),
+    )
+
+
+def other_unit(unit: Decides) -> Decides:
+    """Game points where match points are meant, and the other way round."""
+    return Decides.MATCH_POINTS if unit is Decides.GAME_POINTS else Decides.GAME_POINTS
 
 
 def solkoff_plus(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
@@ -145,6 +168,24 @@ def _lowest_first(table: Table, number: int, terms: tuple[Term, ...]) -> list[in
     row = table.cells[number]
     chosen = [index for index in by_value if row[index].is_voluntary]
     return chosen + [index for index in by_value if not row[index].is_voluntary]
+
+
+def _least_product(table: Table, number: int, terms: tuple[Term, ...]) -> set[int]:
+    """Which product is cut: that of the opponent with the lowest score (FIDE C.07 14.1.2).
+
+    By 16.5 it is that of a round left unplayed by choice, if that is not lower still.
+    """
+    counted = _counted(terms)
+    if not counted:
+        return set()
+    least = min(counted, key=lambda index: (terms[index].factors[0], terms[index].value))
+    if table.record.rules.unplayed.is_virtual:
+        row = table.cells[number]
+        chosen = [index for index in counted if row[index].is_voluntary]
+        lowest = min(chosen, key=lambda index: terms[index].value, default=least)
+        if terms[lowest].value >= terms[least].value:
+            return {lowest}
+    return {least}
 
 
 def _cut(terms: tuple[Term, ...], places: set[int]) -> tuple[Term, ...]:

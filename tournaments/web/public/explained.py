@@ -123,6 +123,10 @@ def step_in_words(code: str, step: Step) -> str:
         return _("from whoever stands at place %(place)s") % {"place": step.place}
     if code == "corrected_progressive":
         return _("without the totals after the first %(count)s rounds") % {"count": step.place}
+    if code == "top_board":
+        return _("at board %(board)s") % {"board": step.place}
+    if code == "without_bottom_board":
+        return _("without the %(count)s last boards") % {"count": step.place}
     return _("without the %(count)s lowest") % {"count": step.place}
 
 
