@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from rules.position import Side
-from tournaments.exchange.second_opinion import ask_gacrux
+from tournaments.exchange.second_opinion import ask_gacrux, why_silent
 from tournaments.exchange.trf_from_record import trf_of_record
 from tournaments.exchange.trf_write import write_trf
 from tournaments.pairing import CannotPair, RoundDraw, made_of, pair
 from tournaments.record import (
+    Ban,
     ByeKind,
     ByeValue,
     Entrant,
@@ -141,3 +142,27 @@ def test_the_second_opinion_of_the_product_is_asked_in_the_same_words():
     for record, draw in steps:
         other = ask_gacrux(record, seed="s", python=python)
         assert (set(other.pairs), other.bye) == (set(made_of(draw).pairs), draw.bye)
+
+
+@pytest.mark.slow
+def test_beside_fixed_pairs_and_with_bans_it_pairs_the_rest_alike():
+    """Whoever is fixed is absent from the round for both; bans are lines 260 of the file."""
+    python = str(python_with_gacrux())
+    rng = random.Random(2026)
+    asked = 0
+    for seed in range(200, 206):
+        for record, _draw in played_out(seed):
+            present = [e.number for e in record.entrants if e.is_present(record.next_round)]
+            one, other, third, fourth = rng.sample(present, 4)
+            ban = Ban(frozenset((third, fourth)), record.next_round)
+            wished = replace(record, fixed=((one, other),), bans=(ban,))
+            try:
+                draw = pair(wished, system=DUTCH, seed="s")
+            except CannotPair:
+                continue
+            assert why_silent(wished, DUTCH) is None
+            theirs = ask_gacrux(wished, seed="s", python=python)
+            ours = [two for two in made_of(draw).pairs if {*two} != {one, other}]
+            assert (set(theirs.pairs), theirs.bye) == (set(ours), draw.bye)
+            asked += 1
+    assert asked > 20

@@ -7,17 +7,21 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
+from enum import StrEnum
 from importlib.util import find_spec
 
 from tournaments.exchange.trf_from_record import trf_of_record
 from tournaments.exchange.trf_write import write_trf
 from tournaments.pairing import Made
-from tournaments.pairing.limits import clubs_in
+from tournaments.pairing.fixed import beside_fixed
+from tournaments.pairing.history import histories_of
+from tournaments.pairing.limits import clubs_in, is_too_soon
 from tournaments.pairing.starts import odd_begin
-from tournaments.record import NEVER_AGAIN, Ban, TournamentRecord
+from tournaments.record import Ban, TournamentRecord
 
 SYSTEM = "fide-dutch-2026"
 SECONDS = 20
+FEWEST = 2
 
 PROGRAM = """
 import contextlib, io, json, sys
@@ -42,22 +46,51 @@ def is_installed() -> bool:
     return find_spec("gacrux") is not None
 
 
-def is_askable(record: TournamentRecord, system: str) -> bool:
-    """Does gacrux know the rules of this round? It pairs single games, and knows no wishes but bans."""
-    return (
-        system == SYSTEM
-        and record.rules.games_per_pairing == 1
-        and record.rules.repeats == NEVER_AGAIN
-        and not record.fixed
-        and all(entrant.may_be_free for entrant in record.entrants)
+class Silence(StrEnum):
+    """Why gacrux cannot be asked of a round: what neither a report file nor the program has a word for."""
+
+    OTHER_SYSTEM = "other_system"
+    SEVERAL_GAMES = "several_games"
+    SECOND_MEETINGS = "second_meetings"  # two who met may meet again in this very round
+    KEPT_FROM_BYE = "kept_from_bye"  # one is free, and somebody present is kept from that
+    ALL_FIXED = "all_fixed"  # nobody is left to be paired
+
+
+def why_silent(record: TournamentRecord, system: str) -> Silence | None:
+    """Why gacrux cannot be asked of the coming round; None when it can.
+
+    It pairs everybody beside the fixed pairs, as the system itself does, and knows bans as lines 260.
+    """
+    if system != SYSTEM:
+        return Silence.OTHER_SYSTEM
+    if record.rules.games_per_pairing != 1:
+        return Silence.SEVERAL_GAMES
+    rest = beside_fixed(record)
+    present = [entrant for entrant in rest.entrants if entrant.is_present(rest.next_round)]
+    if len(present) < FEWEST:
+        return Silence.ALL_FIXED
+    if _somebody_may_meet_again(rest, {entrant.number for entrant in present}):
+        return Silence.SECOND_MEETINGS
+    if len(present) % 2 and not all(entrant.may_be_free for entrant in present):
+        return Silence.KEPT_FROM_BYE
+    return None
+
+
+def _somebody_may_meet_again(record: TournamentRecord, present: set[int]) -> bool:
+    contestants = histories_of(record)
+    return any(
+        other in present and not is_too_soon(contestants[number], other, record)
+        for number in present
+        for other in contestants[number].met
     )
 
 
 def ask_gacrux(record: TournamentRecord, *, seed: str, python: str = sys.executable) -> Made:
-    """What gacrux makes of the coming round; raises NoOpinion.
+    """What gacrux makes of everybody beside the fixed pairs in the coming round; raises NoOpinion.
 
     `seed` is that of the draw, so that the same lot says who begins in a first game.
     """
+    record = beside_fixed(record)
     rules = replace(record.rules, odd_begin=odd_begin(record, seed))
     clubs = tuple(Ban(group, last_round=record.next_round) for group in clubs_in(record))
     text = write_trf(trf_of_record(replace(record, rules=rules, bans=record.bans + clubs)))

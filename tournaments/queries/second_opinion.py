@@ -1,19 +1,28 @@
 """What another program makes of a drawn round, before it is published."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from tournaments.exchange.second_opinion import NoOpinion, ask_gacrux, is_askable, is_installed
+from tournaments.exchange.second_opinion import (
+    NoOpinion,
+    Silence,
+    ask_gacrux,
+    is_installed,
+    why_silent,
+)
 from tournaments.models import Round
-from tournaments.pairing import Made
+from tournaments.pairing import SYSTEMS, Made
+from tournaments.pairing.limits import clubs_in
 from tournaments.queries.review import round_again
+from tournaments.record import TournamentRecord
 
 
 @dataclass(frozen=True, slots=True)
 class SecondOpinion:
-    """The pairing made and that of the other program; without the latter `failure` says why."""
+    """The pairing made and that of the other program; without the latter `silence` or `failure` says why."""
 
     made: Made
     other: Made | None
+    silence: Silence | None = None
     failure: str = ""
 
     @property
@@ -28,13 +37,27 @@ class SecondOpinion:
 
 
 def second_opinion(this_round: Round) -> SecondOpinion | None:
-    """Ask gacrux, where it is installed and knows the rules of this round."""
-    if not is_installed():
+    """Ask gacrux, where it is installed; None for a round that no program paired."""
+    if not is_installed() or this_round.system not in SYSTEMS:
         return None
     record, made = round_again(this_round)
-    if not is_askable(record, this_round.system):
-        return None
+    if silence := why_silent(record, this_round.system):
+        return SecondOpinion(made, None, silence)
     try:
-        return SecondOpinion(made, ask_gacrux(record, seed=this_round.seed))
-    except NoOpinion as silent:
-        return SecondOpinion(made, None, str(silent))
+        other = ask_gacrux(_as_clubs_were(record, made), seed=this_round.seed)
+    except NoOpinion as failed:
+        return SecondOpinion(made, None, failure=str(failed))
+    return SecondOpinion(made, Made((*_fixed(record, made), *other.pairs), other.free))
+
+
+def _as_clubs_were(record: TournamentRecord, made: Made) -> TournamentRecord:
+    """The record without clubs kept apart, when the round could be made only by dropping that wish."""
+    if any(club.issuperset(two) for club in clubs_in(record) for two in made.pairs):
+        return replace(record, rules=replace(record.rules, clubs_apart=0))
+    return record
+
+
+def _fixed(record: TournamentRecord, made: Made) -> list[tuple[int, int]]:
+    """The arbiter's pairs, which no program chooses, as they were seated."""
+    seated = {frozenset(two): two for two in made.pairs}
+    return [seated.get(frozenset(two), two) for two in record.fixed]

@@ -16,7 +16,6 @@ from tournaments.models import Round, Tournament
 from tournaments.permissions import Right
 from tournaments.queries.line_ups import missing_line_ups
 from tournaments.queries.results import open_boards
-from tournaments.queries.second_opinion import second_opinion
 from tournaments.services.events import list_tournament, unlist_tournament
 from tournaments.services.releases import (
     Release,
@@ -28,6 +27,7 @@ from tournaments.services.releases import (
 )
 from tournaments.web.desk.ask import Question, ask
 from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.second_opinion import second_opinion_in_words
 from tournaments.web.desk.telling import telling
 
 SHOWN: dict[Release, Promise] = {
@@ -78,7 +78,7 @@ def publish_release(
                 None,
                 [
                     standing_in_the_way(tournament, chosen, missing)
-                    or second_opinion_in_words(this_round, chosen),
+                    or opinion_before(this_round, chosen),
                     line_ups_in_words(this_round, chosen),
                 ],
             )
@@ -172,32 +172,6 @@ def line_ups_in_words(this_round: Round, release: Release) -> str:
     return _("Line-ups are missing: %(teams)s.") % {"teams": missing} if missing else ""
 
 
-def second_opinion_in_words(this_round: Round, release: Release) -> str:
-    """What another program makes of a round whose pairings are to be published; it never blocks."""
-    opinion = second_opinion(this_round) if release is Release.PAIRINGS else None
-    if opinion is None:
-        return ""
-    if opinion.other is None:
-        return _("gacrux gave no second opinion: %(why)s.") % {"why": opinion.failure}
-    if not opinion.only_here and not opinion.only_there:
-        return _("Second opinion: gacrux makes the same pairing.")
-    names = {
-        number: name
-        for number, name in this_round.tournament.entries.values_list("number", "name")
-        if number is not None
-    }
-
-    def said(pairs: Sequence[tuple[int, int]], free: Sequence[int]) -> str:
-        written = [f"{names[first]} – {names[second]}" for first, second in pairs]
-        return "; ".join([*written, *(_("%(name)s is free") % {"name": names[n]} for n in free)])
-
-    here, there = {*opinion.made.free}, {*opinion.other.free}
-    return _("Second opinion: gacrux pairs otherwise. Here: %(here)s. There: %(there)s.") % {
-        "here": said(opinion.only_here, sorted(here - there)),
-        "there": said(opinion.only_there, sorted(there - here)),
-    }
-
-
 def named(tournament: Tournament, number: int, release: str) -> tuple[Round, Release]:
     """The round and the release that an address names."""
     if release not in list(Release):
@@ -220,3 +194,8 @@ def first_time(tournament: Tournament) -> list[str]:
     if tournament.team_boards:
         return [_("The tournament itself, on the list of tournaments, with its teams.")]
     return [_("The tournament itself, on the list of tournaments, with its players.")]
+
+
+def opinion_before(this_round: Round, release: Release) -> str:
+    """What another program makes of a round whose pairings are to be published; it never blocks."""
+    return second_opinion_in_words(this_round) if release is Release.PAIRINGS else ""
