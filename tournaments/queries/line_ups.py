@@ -4,6 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from django.db.models import QuerySet
+
 from rules.position import Side
 from tournaments.models import (
     Entry,
@@ -37,8 +39,13 @@ def line_ups_of(this_round: Round) -> LineUps:
     boards = this_round.tournament.team_boards
     if not boards:
         return LineUps({})
+    return read_line_ups(LineUpPlace.objects.filter(seat__round=this_round), boards=boards)
+
+
+def read_line_ups(places: QuerySet[LineUpPlace], *, boards: int) -> LineUps:
+    """The line-ups that these places make, in one query."""
     at: defaultdict[int, dict[int, TeamMember]] = defaultdict(dict)
-    for place in LineUpPlace.objects.filter(seat__round=this_round).select_related("member"):
+    for place in places.select_related("member"):
         at[place.seat_id][place.board] = place.member
     return LineUps({seat: tuple(map(row.get, range(1, boards + 1))) for seat, row in at.items()})
 

@@ -3,9 +3,9 @@
 from collections.abc import Container
 from dataclasses import replace
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
-from tournaments.models import Entry, PairedGame, Player, Round, Tournament
+from tournaments.models import Entry, PairedGame, Player, Round, TeamMember, Tournament
 from tournaments.queries.record import record_of
 from tournaments.record import TournamentRecord
 
@@ -13,6 +13,11 @@ from tournaments.record import TournamentRecord
 def listed_tournaments() -> QuerySet[Tournament]:
     """The tournaments that are published, newest first."""
     return Tournament.objects.filter(listed_at__isnull=False).select_related("club")
+
+
+def with_public_entries() -> QuerySet[Tournament]:
+    """The published tournaments whose list of players is published too."""
+    return listed_tournaments().filter(entries_released_at__isnull=False)
 
 
 def public_entries(tournament: Tournament) -> QuerySet[Entry]:
@@ -60,6 +65,20 @@ def without_results(record: TournamentRecord) -> TournamentRecord:
     return replace(record, rounds=(*before, replace(last, meetings=meetings)))
 
 
+def published_part(
+    record: TournamentRecord, *, pairings: Container[int], results: Container[int]
+) -> TournamentRecord:
+    """The rounds whose pairings are out, with the games open where the results are not."""
+    number = 0
+    while number + 1 in pairings and number < len(record.rounds):
+        number += 1
+        if number not in results:
+            opened = without_results(record.after(number)).rounds[-1]
+            rounds = (*record.rounds[: number - 1], opened, *record.rounds[number:])
+            record = replace(record, rounds=rounds)
+    return replace(record, rounds=record.rounds[:number])
+
+
 def public_games(tournament: Tournament) -> QuerySet[PairedGame]:
     """The recorded games of the rounds whose results are published."""
     return (
@@ -72,15 +91,14 @@ def public_games(tournament: Tournament) -> QuerySet[PairedGame]:
 
 
 def public_players() -> QuerySet[Player]:
-    """The people who stand in the published list of a published tournament."""
+    """Who stands in the published list of a published tournament, for oneself or in a team."""
+    public = with_public_entries()
     return Player.objects.filter(
-        entries__tournament__listed_at__isnull=False,
-        entries__tournament__entries_released_at__isnull=False,
-    ).distinct()
+        Q(pk__in=Entry.objects.filter(tournament__in=public).values("player"))
+        | Q(pk__in=TeamMember.objects.filter(tournament__in=public).values("player"))
+    )
 
 
 def public_entries_of(player: Player) -> QuerySet[Entry]:
     """Where a player took part, as far as it is published."""
-    return player.entries.filter(
-        tournament__listed_at__isnull=False, tournament__entries_released_at__isnull=False
-    ).select_related("tournament")
+    return player.entries.filter(tournament__in=with_public_entries()).select_related("tournament")

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from django import template
+from django.utils import formats
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -24,6 +25,7 @@ from tournaments.pairing import SYSTEMS
 from tournaments.queries.decks import deck_name_of
 from tournaments.record import ByeKind, EventRules, Outcome
 from tournaments.scoring import bye_score, write_points
+from tournaments.standings import MemberGame
 
 register = template.Library()
 
@@ -38,6 +40,14 @@ def points(value: Fraction | int) -> str:
 def percent(value: float) -> str:
     """A share of a hundred in whole numbers; what is rare and not impossible is said so."""
     return _("%(value)s%%") % {"value": "<1" if 0 < value < 1 else round(value)}
+
+
+@register.filter
+def share(value: Fraction) -> str:
+    """A part of one as a percentage with one place: 66.7%, 100%."""
+    return _("%(value)s%%") % {
+        "value": formats.number_format(round(float(100 * value), 1)).removesuffix(".0")
+    }
 
 
 @register.filter
@@ -86,6 +96,12 @@ def deck_name(key: str) -> str:
 def score(game: PairedGame, rules: EventRules) -> str:
     """A game's points, first named first."""
     return score_in_words(game.outcome, game.first_side, rules, game.grade)
+
+
+@register.filter
+def own_score(game: MemberGame, rules: EventRules) -> str:
+    """A member's game, own points first."""
+    return score_in_words(game.outcome, game.side.value, rules, game.grade)
 
 
 @register.filter

@@ -13,8 +13,11 @@ from tournaments.web.public import (
     downloads,
     explained,
     files,
+    members,
     pages,
+    players,
     projector,
+    round_sheets,
     tree,
 )
 from tournaments.web.replay import views as replay
@@ -24,11 +27,22 @@ urlpatterns = [
     path("", pages.tournament_list, name="tournaments"),
     path("t/<slug:slug>/", pages.tournament_page, name="tournament"),
     path("t/<slug:slug>/info/", pages.info_page, name="info"),
-    path("t/<slug:slug>/players/", pages.players_page, name="players"),
+    path("t/<slug:slug>/players/", players.players_page, name="players"),
+    path("t/<slug:slug>/teams/<int:entry_number>/", players.team_page, name="team"),
+    path("t/<slug:slug>/members/", members.members_page, name="members"),
+    path("t/<slug:slug>/members/<int:number>/", members.members_page, name="members"),
+    path("t/<slug:slug>/members/<int:number>.csv", members.members_sheet, name="members-csv"),
+    path(
+        "t/<slug:slug>/members/<int:number>/<int:member_number>/",
+        members.member_page,
+        name="member",
+    ),
     path("t/<slug:slug>/pairings/", pages.pairings_page, name="pairings"),
     path("t/<slug:slug>/pairings/<int:number>/", pages.pairings_page, name="pairings"),
-    path("t/<slug:slug>/pairings/<int:number>.csv", downloads.pairings_sheet, name="pairings-csv"),
-    path("t/<slug:slug>/results/<int:number>.csv", downloads.results_sheet, name="results-csv"),
+    path(
+        "t/<slug:slug>/pairings/<int:number>.csv", round_sheets.pairings_sheet, name="pairings-csv"
+    ),
+    path("t/<slug:slug>/results/<int:number>.csv", round_sheets.results_sheet, name="results-csv"),
     path(
         "t/<slug:slug>/standings/<int:number>.csv", downloads.standings_sheet, name="standings-csv"
     ),
@@ -110,7 +124,7 @@ urlpatterns = [
     path("rules/<slug:key>/", rules.variant_page, name="variant"),
     path("rules/<slug:key>.toml", rules.rulebook_file, name="rulebook-file"),
     path("decks/<slug:key>.txt", decks.deck_file, name="deck-file"),
-    path("players/<int:pk>/", pages.player_page, name="player"),
+    path("players/<int:pk>/", players.player_page, name="player"),
     path("organise/first-login/<str:key>/", first_login, name="first-login"),
     path("organise/", include("tournaments.web.desk.imports.urls")),
     path("organise/", include("tournaments.web.desk.urls")),

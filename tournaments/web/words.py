@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 
 from tournaments.labels import score_in_words
 from tournaments.models import JournalEntry, PairedGame
-from tournaments.queries.opponents import team_board_of
 from tournaments.queries.results import AdjournedGame
 from tournaments.record import EventRules
+from tournaments.teams import board_of, games_at_a_board
 
 
 def corrections_in_words(entries: Iterable[JournalEntry], rules: EventRules) -> list[str]:
@@ -19,18 +19,14 @@ def corrections_in_words(entries: Iterable[JournalEntry], rules: EventRules) -> 
 
 
 def board_in_words(game: PairedGame) -> str:
-    """Where in its round a game is played; in a match of teams the table and its board there."""
-    at = team_board_of(game)
-    if at is None:
-        return _("board %(board)s, game %(game)s") % {
-            "board": game.pairing.board,
-            "game": game.number,
-        }
-    board, number = at
-    where = {"table": game.pairing.board, "board": board, "game": number}
-    if game.pairing.round.tournament.games_per_pairing == 1:
-        return _("table %(table)s, board %(board)s") % where
-    return _("table %(table)s, board %(board)s, game %(game)s") % where
+    """Where in its round a game is played."""
+    tournament = game.pairing.round.tournament
+    return where_in_words(
+        game.pairing.board,
+        game.number,
+        team_boards=tournament.team_boards,
+        each=tournament.games_per_pairing,
+    )
 
 
 def place_in_words(game: PairedGame) -> str:
@@ -41,14 +37,29 @@ def place_in_words(game: PairedGame) -> str:
     }
 
 
-def adjourned_in_words(games: Iterable[AdjournedGame]) -> list[str]:
+def where_in_words(pairing: int, game: int, *, team_boards: int, each: int) -> str:
+    """The board of a game; in a match of teams the table and its board there, with `each` games at it."""
+    if not team_boards:
+        return _("board %(board)s, game %(game)s") % {"board": pairing, "game": game}
+    board, number = board_of(game, games_at_a_board=each)
+    where = {"table": pairing, "board": board, "game": number}
+    if each == 1:
+        return _("table %(table)s, board %(board)s") % where
+    return _("table %(table)s, board %(board)s, game %(game)s") % where
+
+
+def known_by(rules: EventRules) -> dict[str, int]:
+    """What `where_in_words` asks of an event."""
+    return {"team_boards": rules.team_boards, "each": games_at_a_board(rules)}
+
+
+def adjourned_in_words(games: Iterable[AdjournedGame], rules: EventRules) -> list[str]:
     """One sentence for each game that goes on."""
     return [
-        _("Adjourned: round %(round)s, board %(board)s, game %(game)s, %(names)s.")
+        _("Adjourned: round %(round)s, %(place)s, %(names)s.")
         % {
             "round": game.round_number,
-            "board": game.board,
-            "game": game.game,
+            "place": where_in_words(game.board, game.game, **known_by(rules)),
             "names": " – ".join(game.names),
         }
         for game in games
@@ -59,13 +70,12 @@ def correction_in_words(entry: JournalEntry, rules: EventRules) -> str:
     """Say what a correction changed; the time is that of the zone in force."""
     facts: dict[str, Any] = entry.facts
     return _(
-        "Corrected %(time)s: round %(round)s, board %(board)s, game %(game)s: "
+        "Corrected %(time)s: round %(round)s, %(place)s: "
         "%(first)s – %(second)s %(before)s is now %(after)s."
     ) % {
         "time": formats.date_format(timezone.localtime(entry.at), "D H:i"),
         "round": entry.round_number,
-        "board": entry.board,
-        "game": facts["game"],
+        "place": where_in_words(entry.board or 0, facts["game"], **known_by(rules)),
         "first": facts["names"][0],
         "second": facts["names"][1],
         "before": score_in_words(

@@ -10,17 +10,16 @@ from tournaments.scoring import plain_points
 from tournaments.standings import Cell as RoundCell
 from tournaments.standings import score_groups, wall_chart
 from tournaments.web.public.charts import places_in_order
-from tournaments.web.public.doorman import public_page
-from tournaments.web.public.downloads import (
-    Row,
-    as_sheet,
+from tournaments.web.public.columns import (
     by_number,
     headed_group,
     headed_who,
     in_group,
     who,
 )
+from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import chosen, published
+from tournaments.web.public.sheet import Row, as_sheet
 
 
 @public_page()
@@ -40,7 +39,7 @@ def wall_chart_sheet(request: HttpRequest, tournament: Tournament, number: int) 
         for row in wall_chart(record)
     ]
     head = (
-        *headed_who(),
+        *headed_who(tournament),
         *(
             name % {"number": number}
             for number in numbers
@@ -62,7 +61,11 @@ def groups_sheet(request: HttpRequest, tournament: Tournament, number: int) -> H
         for points, numbers in score_groups(record_after(this_round))
         for number in numbers
     ]
-    head = (_("Points"), _("Players"), *headed_who())
+    head = (
+        _("Points"),
+        _("Teams") if tournament.team_boards else _("Players"),
+        *headed_who(tournament),
+    )
     return as_sheet(tournament, f"groups-{this_round.number}", [head, *rows])
 
 
@@ -78,7 +81,7 @@ def places_sheet(request: HttpRequest, tournament: Tournament, number: int) -> H
     ]
     head = (
         *headed_group(record),
-        *headed_who(),
+        *headed_who(tournament),
         *(_("R%(number)s") % {"number": each.number} for each in record.rounds),
     )
     return as_sheet(tournament, f"places-{this_round.number}", [head, *rows])

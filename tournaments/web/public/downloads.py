@@ -1,26 +1,31 @@
-"""The tables of the public pages for spreadsheets: the same columns, the same releases, the same state."""
+"""The tables of the standings for spreadsheets: the same columns, the same releases, the same state."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from rules.position import Side
-from tournaments.exchange.sheet import Cell, write_sheet
 from tournaments.labels import BYES
-from tournaments.models import Entry, Tournament
+from tournaments.models import Tournament
 from tournaments.queries.public import record_after
-from tournaments.queries.record import rules_of
-from tournaments.queries.results import sheet_of
-from tournaments.record import TournamentRecord
-from tournaments.scoring import Score, bye_score, plain_points, write_points
+from tournaments.record import Points
+from tournaments.scoring import plain_points, write_points
 from tournaments.standings import Cell as RoundCell
-from tournaments.standings import CellKind, crosstable, rank
+from tournaments.standings import CellKind, Line, crosstable, rank
+from tournaments.web.public.columns import (
+    by_number,
+    columns_of,
+    headed_group,
+    headed_points,
+    headed_who,
+    in_group,
+    leading_column,
+    said_beside,
+    who,
+)
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import chosen, published
-from tournaments.web.public.pages import columns_of, leading_column
-
-Row = Sequence[Cell]
+from tournaments.web.public.sheet import Row, as_sheet
 
 
 @public_page()
@@ -29,15 +34,15 @@ def standings_sheet(request: HttpRequest, tournament: Tournament, number: int) -
     this_round = chosen(published(tournament).standings, number)
     record = record_after(this_round)
     entries = by_number(tournament)
-    lead = leading_column(record.rules)
+    lead, beside = leading_column(record.rules), said_beside(tournament)
     rows: list[Row] = [
         (
             *in_group(name, record),
             line.place if line.is_ranked else None,
             *who(entries[line.number]),
             *([] if line.leading is None else [plain_points(line.leading)]),
-            *both(line.score),
-            *map(plain_points, line.values),
+            *points_of(line, tournament),
+            *(plain_points(value) for code, value in values_of(line, tournament) if code != beside),
             *(round_in_short(cell) for cell in line.rounds),
         )
         for name, part in record.divisions
@@ -46,10 +51,10 @@ def standings_sheet(request: HttpRequest, tournament: Tournament, number: int) -
     head = (
         *headed_group(record),
         _("Place"),
-        *headed_who(),
+        *headed_who(tournament),
         *([lead[1]] if lead else []),
-        *headed_points(),
-        *(name for _code, name in columns_of(tournament)),
+        *headed_points(tournament),
+        *(name for code, name in columns_of(tournament) if code != beside),
         *(_("R%(number)s") % {"number": each.number} for each in record.rounds),
     )
     return as_sheet(tournament, f"standings-{this_round.number}", [head, *rows])
@@ -65,13 +70,19 @@ def crosstable_sheet(request: HttpRequest, tournament: Tournament, number: int) 
     for name, part in record.divisions:
         table = crosstable(part)
         numbers = [row.line.number for row in table]
-        rows.append((*headed_group(record), _("Place"), *headed_who(), *headed_points(), *numbers))
+        head = (
+            *headed_group(record),
+            _("Place"),
+            *headed_who(tournament),
+            *headed_points(tournament),
+        )
+        rows.append((*head, *numbers))
         rows += [
             (
                 *in_group(name, record),
                 row.line.place if row.line.is_ranked else None,
                 *who(entries[row.line.number]),
-                *both(row.line.score),
+                *points_of(row.line, tournament),
                 *(" ".join(map(scores_of, row.meetings.get(number, ()))) for number in numbers),
             )
             for row in table
@@ -79,83 +90,16 @@ def crosstable_sheet(request: HttpRequest, tournament: Tournament, number: int) 
     return as_sheet(tournament, f"crosstable-{this_round.number}", rows)
 
 
-@public_page()
-def pairings_sheet(request: HttpRequest, tournament: Tournament, number: int) -> HttpResponse:
-    """Who meets whom in a round, with the side of the first named in game 1."""
-    this_round = chosen(published(tournament).pairings, number)
-    sheet = sheet_of(this_round, rules_of(tournament))
-    sides = {Side.BLACK: _("Black"), Side.WHITE: _("White")}
-    rows: list[Row] = [
-        (
-            board.pairing.board,
-            *who(board.first),
-            sides[Side(board.games[0].first_side)],
-            *who(board.second),
-        )
-        for board in sheet.boards
-    ]
-    rows += [(None, *who(entry), str(BYES[kind]), None, None, None) for entry, kind in sheet.byes]
-    head = (_("Board"), *headed_who(), _("Side in game 1"), *headed_who())
-    return as_sheet(tournament, f"pairings-{this_round.number}", [head, *rows])
+def values_of(line: Line, tournament: Tournament) -> Iterable[tuple[str, Points]]:
+    """The tie-breaks of a line by their codes."""
+    return zip(tournament.tie_breaks, line.values, strict=True)
 
 
-@public_page()
-def results_sheet(request: HttpRequest, tournament: Tournament, number: int) -> HttpResponse:
-    """How the pairings of a round ended, in game points; empty before the first result."""
-    this_round = chosen(published(tournament).results, number)
-    rules = rules_of(tournament)
-    sheet = sheet_of(this_round, rules)
-    rows: list[Row] = []
-    for board in sheet.boards:
-        scores: list[Cell] = [plain_points(score.game_points) for score in board.scores]
-        rows.append(
-            (
-                board.pairing.board,
-                *who(board.first),
-                *(scores if board.is_begun else (None, None)),
-                *who(board.second),
-            )
-        )
-    for entry, kind in sheet.byes:
-        points = plain_points(bye_score(kind, rules).game_points)
-        rows.append((None, *who(entry), points, None, None, str(BYES[kind]), None))
-    head = (_("Board"), *headed_who(), _("Points"), _("Points"), *headed_who())
-    return as_sheet(tournament, f"results-{this_round.number}", [head, *rows])
-
-
-def by_number(tournament: Tournament) -> dict[int | None, Entry]:
-    """The entries by their pairing numbers."""
-    return {entry.number: entry for entry in tournament.entries.all()}
-
-
-def headed_who() -> tuple[str, str, str]:
-    """What stands over the columns that name an entry."""
-    return _("No."), _("Player"), _("Home")
-
-
-def headed_points() -> tuple[str, str]:
-    """What stands over the two kinds of points."""
-    return _("Game points"), _("Match points")
-
-
-def headed_group(record: TournamentRecord) -> tuple[str, ...]:
-    """What stands over the group, where the event has groups."""
-    return (_("Group"),) if record.rules.by_group else ()
-
-
-def in_group(name: str, record: TournamentRecord) -> tuple[str, ...]:
-    """The group, where the event has groups."""
-    return (name,) if record.rules.by_group else ()
-
-
-def who(entry: Entry) -> tuple[int | None, str, str]:
-    """The columns that name an entry."""
-    return entry.number, entry.name, entry.home
-
-
-def both(score: Score) -> tuple[str, str]:
-    """Game points and match points."""
-    return plain_points(score.game_points), plain_points(score.match_points)
+def points_of(line: Line, tournament: Tournament) -> Row:
+    """The columns that `headed_points` heads."""
+    score = line.score
+    points = plain_points(score.game_points), plain_points(score.match_points)
+    return (line.matches, *points) if tournament.team_boards else points
 
 
 def round_in_short(cell: RoundCell) -> str:
@@ -175,12 +119,3 @@ def scores_of(cell: RoundCell) -> str:
         return _("cancelled")
     own, other = write_points(cell.own.game_points), write_points(cell.other.game_points)
     return f"{own}{'+' * bool(cell.pluses)}–{other}{'+' * bool(cell.minuses)}"
-
-
-def as_sheet(tournament: Tournament, name: str, rows: Iterable[Row]) -> HttpResponse:
-    """The answer to a download, under a name that says what it is."""
-    return HttpResponse(
-        write_sheet(rows),
-        content_type="text/csv; charset=utf-8",
-        headers={"Content-Disposition": f'attachment; filename="{tournament.slug}-{name}.csv"'},
-    )

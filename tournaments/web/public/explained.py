@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from tournaments.labels import BYES, NOTES, TIE_BREAK_MEANINGS, tie_break_title
+from tournaments.labels import BYES, NOTES, TIE_BREAK_MEANINGS
 from tournaments.models import Entry, Tournament
 from tournaments.queries.public import record_after
 from tournaments.record import Points
 from tournaments.scoring import write_points
 from tournaments.standings import TIE_BREAKS, Line, NoteCode, Opened, Step, Term, open_line
+from tournaments.web.public.columns import title_of
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import chosen, page, published
 
@@ -77,7 +78,7 @@ def section(opened: Opened, line: Line, tournament: Tournament, entries: Entries
     """One number with its words."""
     return Section(
         opened,
-        tie_break_title(opened.code, tournament.honour_name),
+        title_of(opened.code, tournament),
         str(TIE_BREAK_MEANINGS[formula_of(opened.code, tournament)]),
         tuple(row(term, line, entries) for term in opened.terms),
         any(len(term.factors) > 1 or term.factors != (term.value,) for term in opened.terms),

@@ -18,11 +18,15 @@ TABS: dict[str, Promise] = {
     "results": _("Results"),
     "standings": _("Standings"),
     "crosstable": _("Crosstable"),
+    "members": _("Individual results"),
     "tree": _("Tree"),
     "games": _("Games"),
     "players": _("Players"),
     "info": _("Info"),
 }
+
+OF_TEAMS: dict[str, Promise] = {"players": _("Teams")}
+"""What a tab is called where teams take part, if otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,7 @@ class Published:
     standings: tuple[Round, ...]
     has_games: bool
     has_players: bool
+    has_members: bool
     has_tree: bool
 
     def has(self, tab: str) -> bool:
@@ -44,6 +49,7 @@ class Published:
             "results": bool(self.results),
             "standings": bool(self.standings),
             "crosstable": bool(self.standings),
+            "members": self.has_members,
             "tree": self.has_tree,
             "games": self.has_games,
             "players": self.has_players,
@@ -54,13 +60,15 @@ class Published:
 def published(tournament: Tournament) -> Published:
     """Read what is out, in two queries."""
     rounds = tuple(tournament.rounds.all())
+    standings = tuple(r for r in rounds if r.standings_released_at)
     return Published(
         rounds=rounds,
         pairings=tuple(r for r in rounds if r.pairings_released_at),
         results=tuple(r for r in rounds if r.results_released_at),
-        standings=tuple(r for r in rounds if r.standings_released_at),
+        standings=standings,
         has_games=public_games(tournament).exists(),
         has_players=tournament.entries_released_at is not None,
+        has_members=bool(tournament.team_boards and standings),
         has_tree=tournament.system == "knockout" and any(r.pairings_released_at for r in rounds),
     )
 
@@ -83,12 +91,13 @@ def page(
     **context: Any,
 ) -> HttpResponse:
     """Draw the page of a tab, or another template under that tab, inside its frame."""
+    labels = TABS | OF_TEAMS if tournament.team_boards else TABS
     tabs = [
         (name, label, reverse(name, args=[tournament.slug]))
-        for name, label in TABS.items()
+        for name, label in labels.items()
         if out.has(name)
     ]
-    frame = {"tournament": tournament, "tab": tab, "tabs": tabs, "label": TABS[tab]}
+    frame = {"tournament": tournament, "tab": tab, "tabs": tabs, "label": labels[tab]}
     return render(request, template or f"public/{tab}.html", frame | context)
 
 

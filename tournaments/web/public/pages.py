@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from rules.variants import get_variant
-from tournaments.labels import DECK_NAMES, DRAW_SETS, TIE_BREAK_MEANINGS, tie_break_title
+from tournaments.labels import DECK_NAMES, DRAW_SETS, TIE_BREAK_MEANINGS
 from tournaments.labels.format_rules import format_rules_in_words
 from tournaments.labels.pairing_rules import pairing_rules_in_words
 from tournaments.labels.reasons import why_in_words
@@ -19,9 +19,6 @@ from tournaments.queries.estimates import ahead_of
 from tournaments.queries.journal import corrections_under, corrections_until
 from tournaments.queries.public import (
     listed_tournaments,
-    public_entries,
-    public_entries_of,
-    public_players,
     record_after,
     rests_on_published,
 )
@@ -30,6 +27,7 @@ from tournaments.queries.results import Sheet, adjourned_in_public, sheet_of
 from tournaments.record import ByeKind, Decides, EventRules, Points, TournamentRecord
 from tournaments.scoring import bye_score
 from tournaments.standings import TIE_BREAKS, Line, crosstable, rank, team_totals
+from tournaments.web.public.columns import columns_of, leading_column, said_beside
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.explained import formula_of
 from tournaments.web.public.frame import Published, best_tab, chosen, page, published
@@ -73,29 +71,12 @@ def info_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     )
 
 
-@public_page()
-def players_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
-    """Who takes part, with number, home and rating."""
-    out = published(tournament)
-    if not out.has_players:
-        raise Http404
-    entries = list(public_entries(tournament))
-    return page(
-        request,
-        tournament,
-        "players",
-        out,
-        entries=entries,
-        has_groups=any(entry.group for entry in entries),
-    )
-
-
 def boards_of(this_round: Round, rules: EventRules) -> dict[str, Any]:
     """What a page of a round's boards is drawn from."""
     return {
         "this_round": this_round,
         "rules": rules,
-        "sheet": sheet_of(this_round, rules),
+        "sheet": sheet_of(this_round, rules).in_public,
         "ballots": ballots_of(this_round),
     }
 
@@ -115,8 +96,9 @@ def pairings_page(
         "pairings",
         out,
         rounds=out.pairings,
+        unfolded=this_round == out.pairings[-1],
         address=request.build_absolute_uri(tournament.get_absolute_url()),
-        adjourned=adjourned_in_words(adjourned_in_public(tournament, this_round.number - 1)),
+        adjourned=adjourned_in_words(adjourned_in_public(tournament, this_round.number - 1), rules),
         **boards,
         why=why_these(boards["sheet"], out),
         rests_on=corrections_in_words(
@@ -147,6 +129,7 @@ def results_page(
         "results",
         out,
         rounds=out.results,
+        unfolded=this_round == out.results[-1],
         **boards_of(this_round, rules),
         corrections=corrections_in_words(
             corrections_until(tournament, this_round.number).filter(round_number=this_round.number),
@@ -178,22 +161,15 @@ def standings_page(
         teams=team_totals(record) if tournament.system == "scheveningen" else (),
         columns=columns_of(tournament),
         csv="standings-csv",
-        adjourned=adjourned_in_words(adjourned_in_public(tournament, this_round.number)),
+        beside=said_beside(tournament),
+        adjourned=adjourned_in_words(
+            adjourned_in_public(tournament, this_round.number), record.rules
+        ),
         looks_ahead=ahead_of(tournament, out.rounds) is not None,
         corrections=corrections_in_words(
             corrections_until(tournament, this_round.number), record.rules
         ),
     )
-
-
-def leading_column(rules: EventRules) -> tuple[str, str] | None:
-    """Code and name of what stands before the points, if anything does."""
-    return (rules.leading, tie_break_title(rules.leading, "")) if rules.leading else None
-
-
-def columns_of(tournament: Tournament) -> list[tuple[str, str]]:
-    """The event's tie-breaks in order: code and name."""
-    return [(code, tie_break_title(code, tournament.honour_name)) for code in tournament.tie_breaks]
 
 
 def lines_of(
@@ -241,15 +217,4 @@ def crosstable_page(
         by_games=record.rules.decides is Decides.GAME_POINTS,
         divisions=[(name, crosstable(part)) for name, part in record.divisions],
         entries=entries,
-    )
-
-
-@require_safe
-def player_page(request: HttpRequest, pk: int) -> HttpResponse:
-    """A player of the register, and the published tournaments the player was in."""
-    player = get_object_or_404(public_players(), pk=pk)
-    return render(
-        request,
-        "public/player.html",
-        {"player": player, "entries": public_entries_of(player)},
     )

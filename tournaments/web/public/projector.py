@@ -24,6 +24,7 @@ def projector_page(request: HttpRequest, tournament: Tournament) -> HttpResponse
         {
             "tournament": tournament,
             "address": request.build_absolute_uri(tournament.get_absolute_url()),
+            "rules": rules_of(tournament),
             "sheet": newest_sheet(tournament, out),
             "with_results": bool(out.pairings) and out.pairings[-1] in out.results,
             **newest_standings(tournament, out),
@@ -33,7 +34,9 @@ def projector_page(request: HttpRequest, tournament: Tournament) -> HttpResponse
 
 def newest_sheet(tournament: Tournament, out: Published) -> Sheet | None:
     """The newest round whose pairings are out."""
-    return sheet_of(out.pairings[-1], rules_of(tournament)) if out.pairings else None
+    if not out.pairings:
+        return None
+    return sheet_of(out.pairings[-1], rules_of(tournament)).in_public
 
 
 def newest_standings(tournament: Tournament, out: Published) -> dict[str, object]:

@@ -1,7 +1,7 @@
 """The tree of a knockout, as far as its rounds are published."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -11,11 +11,11 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.knockout import Contest, Stage, Tree, Verdict, points_of, tree_of
 from tournaments.models import Entry, Tournament
-from tournaments.queries.public import without_results
+from tournaments.queries.public import published_part
 from tournaments.queries.record import record_of
 from tournaments.record import Points, TournamentRecord
 from tournaments.web.public.doorman import public_page
-from tournaments.web.public.frame import Published, page, published
+from tournaments.web.public.frame import page, published
 
 STAGES: dict[Stage, Promise] = {
     Stage.THIRD_PLACE: gettext_lazy("For third place"),
@@ -68,7 +68,11 @@ def tree_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     out = published(tournament)
     if not out.has_tree:
         raise Http404
-    record = as_published(record_of(tournament), out)
+    record = published_part(
+        record_of(tournament),
+        pairings={each.number for each in out.pairings},
+        results={each.number for each in out.results},
+    )
     tree = tree_of(record)
     entries = {entry.number: entry for entry in tournament.entries.all()}
     return page(
@@ -84,20 +88,6 @@ def tree_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         ],
         champion=entries.get(tree.champion),
     )
-
-
-def as_published(record: TournamentRecord, out: Published) -> TournamentRecord:
-    """The rounds whose pairings are out, with the games open where the results are not."""
-    shown = {this_round.number for this_round in out.pairings}
-    with_results = {this_round.number for this_round in out.results}
-    number = 0
-    while number + 1 in shown and number < len(record.rounds):
-        number += 1
-        if number not in with_results:
-            opened = without_results(record.after(number)).rounds[-1]
-            rounds = (*record.rounds[: number - 1], opened, *record.rounds[number:])
-            record = replace(record, rounds=rounds)
-    return replace(record, rounds=record.rounds[:number])
 
 
 def columns(
