@@ -12,8 +12,11 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.db import close_old_connections, connection
+from django.db.models import F
 
 from tests.factories import draw_next, games_of, make_tournament
+from tests.tournaments.services.test_carrying import carried, correct, final_of, met_before
+from tests.tournaments.services.test_groups import play, two_groups
 from tournaments.models import BallotDraw, JournalEntry, PairedGame, Pairing, Round, Seat
 from tournaments.record import Outcome
 from tournaments.services.draws import draw_round
@@ -100,6 +103,24 @@ def test_eight_boards_saved_at_once_are_all_saved():
     assert PairedGame.objects.filter(outcome=Outcome.DRAW).count() == 8
     tournament.refresh_from_db()
     assert tournament.version == version + 8
+
+
+def test_a_result_corrected_while_the_final_is_drawn_is_carried_as_it_stands():
+    """Whichever comes first: the draw carries the new result, or the correction finds what was carried."""
+    for turn in range(4):
+        groups = two_groups(4, name=f"Groups {turn}")
+        play(groups, 1)
+        final = final_of(groups, name=f"Final {turn}")
+        game = games_of(groups.rounds.get())[0]
+
+        ended = at_once(
+            lambda final=final: met_before(final),
+            lambda game=game: correct(game, Outcome.DRAW),
+        )
+
+        assert not [end for end in ended if isinstance(end, Exception)]
+        assert carried(final).get(carried_from=game).outcome == Outcome.DRAW
+        assert not carried(final).exclude(outcome=F("carried_from__outcome"))
 
 
 def test_a_process_killed_while_it_draws_a_round_leaves_no_half_round(tmp_path: Path):

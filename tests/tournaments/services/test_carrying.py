@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from tests.api.callers import Caller, under
@@ -12,6 +14,7 @@ from tests.tournaments.services.test_groups import play, two_groups
 from tournaments.labels import Deed, Role
 from tournaments.models import Entry, JournalEntry, PairedGame, Round, Tournament
 from tournaments.pairing import Made
+from tournaments.queries.imports import paired_games
 from tournaments.queries.journal import last_deed
 from tournaments.queries.record import record_of
 from tournaments.record import Outcome
@@ -278,6 +281,55 @@ class TestOneSource:
         games = games_of(this_round)
         assert [game.outcome for game in games] == [""] * 4
         assert not carried(final)
+
+
+class TestAtTheDesk:
+    def test_moves_of_a_carried_game_are_those_of_the_groups(self, groups, final):
+        copy = carried(final)[0]
+        client = Client()
+        client.force_login(make_user(Role.ARBITER))
+        page = client.get(reverse("desk-moves", args=[final.slug, copy.pk]), follow=True)
+        assert page.redirect_chain[-1][0] == reverse(
+            "desk-moves", args=[groups.slug, copy.carried_from_id]
+        )
+        assert "this is the game as it was played" in page.content.decode()
+        sent = {"moves": "11-15", "version": copy.version}
+        refused = client.post(reverse("desk-moves", args=[final.slug, copy.pk]), sent)
+        assert refused.status_code == 409
+        assert "Enter it there" in refused.content.decode()
+
+    def test_staff_of_the_final_alone_are_not_led_to_the_groups(self, groups, final):
+        copy = carried(final)[0]
+        client = Client()
+        client.force_login(make_user(Role.ARBITER, tournament=final))
+        page = client.get(reverse("desk-moves", args=[final.slug, copy.pk]), follow=True)
+        assert page.redirect_chain[-1][0] == reverse("desk-round", args=[final.slug, 1])
+        assert groups.slug not in page.content.decode()
+
+    def test_no_file_of_games_is_matched_with_them(self, groups, final):
+        assert not paired_games(final).filter(pk__in=carried(final))
+        assert paired_games(groups).count() == 4
+
+    def test_the_journal_says_where_a_change_comes_from(self, final):
+        copy = carried(final)[0]
+        correct(copy.carried_from, Outcome.DRAW)
+        client = Client()
+        client.force_login(make_user(Role.ARBITER))
+        page = client.get(reverse("desk-journal", args=[final.slug])).content.decode()
+        board = copy.carried_from.pairing.board
+        assert "carried result changed" in page
+        assert f"It is carried over from round 1, board {board} of the groups." in page
+
+    def test_entering_costs_no_more_for_a_large_field(self):
+        costs = []
+        for entries in (8, 32):
+            groups = two_groups(entries, name=f"Of {entries}")
+            play(groups, 1)
+            game = games_of(groups.rounds.get())[0]
+            with CaptureQueriesContext(connection) as captured:
+                correct(game, Outcome.BOTH_LOSE)
+            costs.append(len(captured))
+        assert costs[0] == costs[1]
 
 
 class TestUndoing:

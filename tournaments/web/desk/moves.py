@@ -33,6 +33,7 @@ from tournaments.record import Outcome
 from tournaments.services.moving import move_record
 from tournaments.services.records import enter_board_result, let_stand, record_moves
 from tournaments.services.refusals import DeedRefused
+from tournaments.web.desk.carried import to_source
 from tournaments.web.desk.door import DeskRequest, desk_page, wants_json
 from tournaments.web.desk.telling import telling
 from tournaments.web.desk.words import DOUBTS
@@ -52,6 +53,8 @@ from tournaments.web.words import board_in_words, place_in_words
 def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse:
     """Show the moves of a game, and keep what is typed if the rules allow it."""
     game = game_at(tournament, pk)
+    if game.carried_from is not None and request.method == "GET":
+        return to_source(request, game)
     fault, typed = "", ""
     if request.method == "POST":
         typed = request.POST.get("moves", "")
