@@ -9,8 +9,8 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from tests.desk.people import address, game_on, open_round, organiser, save
-from tests.factories import draw_next
+from tests.desk.people import address, game_on, open_match, open_round, organiser, save
+from tests.factories import draw_next, hand_in
 from tournaments.models import PairedGame, Round, Tournament
 
 pytestmark = pytest.mark.django_db
@@ -75,3 +75,57 @@ def test_a_saved_result(client: Client, small_and_large: list[tuple[Tournament, 
         ]
     assert small == large <= 22
     rank.assert_not_called()
+
+
+@pytest.fixture
+def few_and_many_teams() -> list[tuple[Tournament, Round]]:
+    """Two teams on four boards, and four with all line-ups in."""
+    found = []
+    for teams in (2, 4):
+        tournament, this_round = open_match(teams=teams, name=f"Cup of {teams}")
+        for entry in tournament.entries.all():
+            hand_in(this_round, entry.name, 1, 2, 0, 4)
+        found.append((tournament, this_round))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("page", "most"),
+    [
+        ("desk-round", 14),
+        ("desk-slips", 10),
+        ("desk-line-up-sheets", 10),
+        ("desk-publish", 12),
+    ],
+)
+def test_the_pages_of_a_round_of_teams(
+    client: Client, few_and_many_teams: list[tuple[Tournament, Round]], page: str, most: int
+):
+    rest = [1, "results"] if page == "desk-publish" else [1]
+    pages = [address(page, at, *rest) for at, _drawn in few_and_many_teams]
+    small, large = costs(client, pages)
+    assert small == large <= most
+
+
+def test_a_match_of_teams(client: Client, few_and_many_teams: list[tuple[Tournament, Round]]):
+    pages = [
+        address("desk-match", at, drawn.pairings.first().pk) for at, drawn in few_and_many_teams
+    ]
+    small, large = costs(client, pages)
+    assert small == large <= 18
+
+
+def test_a_saved_board_of_a_match(
+    client: Client, few_and_many_teams: list[tuple[Tournament, Round]]
+):
+    small, large = [
+        queries(lambda at=this_round: save(client, game_on(at, number=2), "win"))
+        for _tournament, this_round in few_and_many_teams
+    ]
+    assert small == large <= 22
+
+
+def test_the_lists_of_teams(client: Client, few_and_many_teams: list[tuple[Tournament, Round]]):
+    for page in ("desk-entries", "desk-tournament"):
+        small, large = costs(client, [address(page, at) for at, _drawn in few_and_many_teams])
+        assert small == large <= 16

@@ -24,6 +24,7 @@ ALLOWED_FROM = {
     "desk-team": SCORER,
     "desk-member": ARBITER,
     "desk-match": SCORER,
+    "desk-line-up-sheets": SCORER,
     "desk-settings": ORGANISER,
     "desk-ties": ARBITER,
     "desk-wishes": ARBITER,
@@ -77,7 +78,7 @@ POST_ONLY = {
     "desk-member",
 }
 # Pages of tournaments of teams.
-OF_TEAMS = {"desk-team", "desk-member", "desk-match"}
+OF_TEAMS = {"desk-team", "desk-member", "desk-match", "desk-line-up-sheets"}
 
 
 def every_address(tournament: Tournament) -> dict[str, str]:
@@ -105,7 +106,16 @@ def every_address(tournament: Tournament) -> dict[str, str]:
         "desk-take-back": [1, "pairings"],
         **{
             f"desk-{name}": [1]
-            for name in ("round", "draw", "redraw", "report", "by-hand", "discard", "slips")
+            for name in (
+                "round",
+                "draw",
+                "redraw",
+                "report",
+                "by-hand",
+                "discard",
+                "slips",
+                "line-up-sheets",
+            )
         },
     }
     names = [pattern.name for pattern in urlpatterns if pattern.name not in BEFORE_TOURNAMENTS]

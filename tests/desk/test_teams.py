@@ -320,3 +320,28 @@ class TestGrid:
         said = organiser().post(page, fields, follow=True).content.decode()
         assert "Table 1 is saved." in said
         assert "4–0" in said
+
+
+class TestOnPaper:
+    def test_a_slip_has_every_board_with_a_box_for_each_result(self):
+        tournament, this_round = open_match()
+        first, second = (seat.entry.name for seat in this_round.seats.order_by("place"))
+        hand_in(this_round, first, 1, 0, 3, 4)
+        page = organiser().get(address("desk-slips", tournament, 1)).content.decode()
+        assert "1 slip, one for each match" in page
+        assert page.count('<span class="box">') == 3 * 4
+        assert f"{first} 3" in page
+        assert "nobody" in page
+        assert page.count('<span class="to-write">') == 4, f"{second} writes its names by hand"
+        assert f"Captain, {first}" in page
+
+    def test_a_sheet_for_line_ups_names_the_members_and_not_who_sits(self):
+        tournament, this_round = open_match()
+        hand_in(this_round, "Hijken", 5, 4, 3, 2)
+        page = organiser().get(address("desk-line-up-sheets", tournament, 1)).content.decode()
+        assert "2 sheets, one for each team" in page
+        assert page.count('<span class="to-write">') == 8
+        own = page.split("Sheet of Hijken")[1].split("</article>")[0]
+        places = [own.index(f"Hijken {place} ") for place in (1, 2, 3, 4, 5)]
+        assert places == sorted(places)
+        assert "Hoogeveen 1" not in own

@@ -1,7 +1,6 @@
 """A match of teams at the desk: both line-ups, side by side, and the boards at which nobody sits."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from http import HTTPStatus
 
 from django.contrib import messages
@@ -11,55 +10,20 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from rules.position import Side
-from tournaments.models import PairedGame, Pairing, Seat, TeamMember, Tournament
+from tournaments.models import Pairing, Seat, Tournament
 from tournaments.permissions import Right
 from tournaments.queries.line_ups import (
     Forfeit,
     LineUpRow,
     forfeits_of,
-    games_at,
     line_up_of,
-    usual_line_up,
 )
 from tournaments.record import Outcome
-from tournaments.services.line_ups import forfeit_empty_boards, hand_in_line_up, keys_of
-from tournaments.services.refusals import DeedRefused, StaleLineUp
+from tournaments.services.line_ups import forfeit_empty_boards, hand_in_line_up
+from tournaments.services.refusals import DeedRefused
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.journal import undo_offer
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A board of one team: its side in each game there, who is chosen, and who sits there by now.
-
-    `theirs` is filled where somebody else handed in another member meanwhile.
-    """
-
-    board: int
-    sides: list[str]
-    chosen: int | None
-    theirs: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Half:
-    """One team of the match; `seen` is what its form was made from."""
-
-    seat: Seat
-    members: list[TeamMember]
-    places: list[Place]
-    seen: str
-    is_in: bool
-    fault: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """What a form of one team said, and why it was refused."""
-
-    seat: Seat
-    chosen: Sequence[int | None]
-    refused: DeedRefused
+from tournaments.web.desk.line_up_form import Sent, chosen_in, half_of, seen_in
 
 
 @desk_page(to_change=Right.ENTER_RESULTS)
@@ -160,38 +124,6 @@ def show(
     )
 
 
-def half_of(seat: Seat, line_up: LineUpRow, games: list[PairedGame], sent: Sent | None) -> Half:
-    """One team with its boards; without a line-up the usual one is proposed."""
-    tournament = seat.round.tournament
-    shown = keys_of(line_up or usual_line_up(seat.entry, before=seat.round))
-    is_stale = sent is not None and isinstance(sent.refused, StaleLineUp)
-    places = []
-    for board in range(1, tournament.team_boards + 1):
-        there = line_up[board - 1] if line_up else None
-        chosen = sent.chosen[board - 1] if sent else shown[board - 1]
-        differs = is_stale and chosen != (there.pk if there else None)
-        theirs = (there.name if there else _("nobody")) if differs else ""
-        sides = [
-            side_of(seat, game)
-            for game in games_at(games, board, each=tournament.games_per_pairing)
-        ]
-        places.append(Place(board, sides, chosen, theirs))
-    return Half(
-        seat=seat,
-        members=list(seat.entry.members.all()),
-        places=places,
-        seen=",".join(str(key or "") for key in keys_of(line_up)),
-        is_in=bool(line_up),
-        fault=str(sent.refused) if sent else "",
-    )
-
-
-def side_of(seat: Seat, game: PairedGame) -> str:
-    """The side of a team in a game."""
-    side = Side(game.first_side)
-    return (side if seat.place == Seat.Place.FIRST else side.other).value
-
-
 def forfeit_in_words(forfeit: Forfeit, seats: Sequence[Seat]) -> str:
     """What a forfeit will say, with the team that has nobody."""
     if forfeit.outcome is Outcome.DOUBLE_FORFEIT:
@@ -216,22 +148,3 @@ def seat_named(request: DeskRequest, pairing: Pairing) -> Seat | None:
     if seat is not None:
         seat.round, seat.entry.tournament = pairing.round, pairing.round.tournament
     return seat
-
-
-def chosen_in(request: DeskRequest, tournament: Tournament) -> list[int | None] | None:
-    """The keys of the members chosen, board after board; None if they are no keys."""
-    boards = range(1, tournament.team_boards + 1)
-    return keys_in([request.POST.get(f"board-{board}", "") for board in boards])
-
-
-def seen_in(request: DeskRequest) -> list[int | None] | None:
-    """The keys of the line-up from which the form was made."""
-    seen = request.POST.get("seen", "")
-    return keys_in(seen.split(",")) if seen else []
-
-
-def keys_in(texts: Sequence[str]) -> list[int | None] | None:
-    """Keys as a form writes them, empty for nobody."""
-    if not all(text == "" or text.isdecimal() for text in texts):
-        return None
-    return [int(text) if text else None for text in texts]

@@ -1,4 +1,4 @@
-"""Result slips of a round for the printer, eight to a page."""
+"""Result slips of a round for the printer: eight to a page, or one for each match of teams."""
 
 from dataclasses import dataclass
 
@@ -13,6 +13,7 @@ from tournaments.queries.results import Board, sheet_of
 from tournaments.web.desk.choices import ON_THE_BOARD, choice_label
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.grid import numbers_of
+from tournaments.web.desk.match_slips import match_slips
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +37,11 @@ class Slip:
 def slips(request: DeskRequest, tournament: Tournament, number: int) -> HttpResponse:
     """Show the slips of a round as they will be printed."""
     this_round = get_object_or_404(tournament.rounds, number=number)
+    this_round.tournament = tournament
     rules = rules_of(tournament)
+    sheet = sheet_of(this_round, rules)
     ballots = ballots_of(this_round)
+    of_teams = bool(tournament.team_boards)
     return render(
         request,
         "print/slips.html",
@@ -46,7 +50,8 @@ def slips(request: DeskRequest, tournament: Tournament, number: int) -> HttpResp
             "this_round": this_round,
             "number": number,
             "address": request.build_absolute_uri(tournament.get_absolute_url()),
-            "slips": [slip_of(board, ballots) for board in sheet_of(this_round, rules).boards],
+            "slips": [] if of_teams else [slip_of(board, ballots) for board in sheet.boards],
+            "matches": match_slips(sheet, ballots) if of_teams else [],
             "boxes": [choice_label(choice, rules) for choice in ON_THE_BOARD],
         },
     )
