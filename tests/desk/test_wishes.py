@@ -44,6 +44,7 @@ def test_what_is_refused_is_said_and_what_is_unknown_is_not_there():
         assert client.post(page, sent).status_code == 404
     table = make_tournament(4, preset="all-play-all", name="Table")
     shown = client.get(address("desk-wishes", table)).content.decode()
+    assert "The round with these two changes places with this one" in shown
     assert "nobody can be kept apart" in shown
     assert 'value="keep_apart"' not in shown
     one, *_others, last = table.entries.all()
@@ -53,6 +54,13 @@ def test_what_is_refused_is_said_and_what_is_unknown_is_not_there():
     shown = client.get(address("desk-wishes", cup)).content.decode()
     assert "Here nobody can be put together before a draw" in shown
     assert 'value="fix_pair"' not in shown
+    assert "nobody can be kept from it" in shown
+    assert 'value="keep_from_bye"' not in shown
+    one = cup.entries.first()
+    assert "nobody can be kept from it" in send(client, cup, "keep_from_bye", entry=one.pk)
+    assert cup.entries.filter(may_be_free=False).count() == 0
+    swiss = client.get(address("desk-wishes", tournament)).content.decode()
+    assert "changes places" not in swiss
 
 
 def test_settings_of_pairing_are_saved_and_published():

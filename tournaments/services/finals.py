@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from tournaments.labels import Deed
-from tournaments.models import Entry, Tournament, User
+from tournaments.models import Entry, TeamMember, Tournament, User
 from tournaments.pairing import SYSTEMS
 from tournaments.queries.record import record_of
 from tournaments.queries.results import open_boards
@@ -39,7 +39,7 @@ class Placed:
 
 def placed(groups: Tournament) -> list[Placed]:
     """Everybody in order of place, those of equal place by group: A1 B1 A2 B2."""
-    entries = {entry.number: entry for entry in groups.entries.all()}
+    entries = {entry.number: entry for entry in groups.entries.prefetch_related("members__player")}
     found = []
     for name, record in record_of(groups).divisions:
         lines = rank(record).lines
@@ -63,8 +63,8 @@ def open_final(
 ) -> Tournament:
     """Make a tournament of those who go on, numbered by their places, with the settings of the groups.
 
-    Raises DeedRefused while a result of the groups is missing, for fewer than two, and for a knockout
-    that would carry results over.
+    Teams take their members along. Raises DeedRefused while a result of the groups is missing, for fewer
+    than two, and for a knockout or teams that would carry results over.
     """
     going_on = [one.entry for one in placed(groups) if one.entry in chosen]
     if open_boards(groups):
@@ -73,6 +73,10 @@ def open_final(
         raise DeedRefused(_("Choose at least two who go on."))
     if system not in FINALS or (carries_results and system == "knockout"):
         raise DeedRefused(_("Results are carried over only where all play all."))
+    if carries_results and groups.team_boards:
+        raise DeedRefused(
+            _("Matches of teams are not carried over: their line-ups belong to the groups.")
+        )
     taken_over = {
         field.name: getattr(groups, field.name)
         for field in Tournament._meta.concrete_fields
@@ -93,7 +97,7 @@ def open_final(
     )
     with deed(final, by=by, kind=Deed.ENTRIES_ADDED) as doing:
         for number, entry in enumerate(going_on, start=1):
-            doing.create(
+            goes_on = doing.create(
                 Entry(
                     tournament=doing.tournament,
                     player=entry.player,
@@ -103,5 +107,17 @@ def open_final(
                     rating=entry.rating,
                 )
             )
+            for member in entry.members.all():
+                doing.create(
+                    TeamMember(
+                        tournament=doing.tournament,
+                        entry=goes_on,
+                        player=member.player,
+                        number=member.number,
+                        place=member.place,
+                        name=member.name,
+                        rating=member.rating,
+                    )
+                )
         doing.facts = {"names": [entry.name for entry in going_on], "joined_in": 1}
     return final

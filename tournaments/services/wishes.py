@@ -13,6 +13,9 @@ from tournaments.services.refusals import DeedRefused
 
 FEWEST_APART = 2
 
+NO_BYE_TO_CHOOSE = gettext_lazy(
+    "Here a table, a tree or the players themselves say who is free; nobody can be kept from it."
+)
 NO_BANS = gettext_lazy(
     "Here a table or a tree says who meets whom, so that nobody can be kept apart. Pair a round by hand "
     "where it has to differ."
@@ -75,6 +78,8 @@ def set_bye(entry: Entry, *, may_be_free: bool, kind: Deed, by: User | None) -> 
     """Change what the arbiter says of an entry and the bye."""
     with deed(entry.tournament, by=by, kind=kind) as doing:
         entry.refresh_from_db()
+        if not system_of(doing.tournament.system).heeds_wishes:
+            raise DeedRefused(str(NO_BYE_TO_CHOOSE))
         if entry.may_be_free is may_be_free:
             raise DeedRefused(_("%(name)s: that is so already.") % {"name": entry.name})
         doing.facts = {"name": entry.name}

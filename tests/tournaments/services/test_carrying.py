@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from tests.api.callers import Caller, under
-from tests.factories import draw_next, games_of, make_user, publish_all
+from tests.factories import draw_next, games_of, make_teams, make_user, publish_all
 from tests.tournaments.services.test_groups import play, two_groups
 from tournaments.labels import Deed, Role
 from tournaments.models import Entry, JournalEntry, PairedGame, Round, Tournament
@@ -306,6 +306,15 @@ class TestAtTheDesk:
         assert page.redirect_chain[-1][0] == reverse("desk-round", args=[final.slug, 1])
         assert groups.slug not in page.content.decode()
 
+    def test_the_round_says_which_boards_are_carried_over(self, final):
+        client = Client()
+        client.force_login(make_user(Role.ARBITER))
+        page = client.get(reverse("desk-round", args=[final.slug, 1])).content.decode()
+        assert "Boards 1, 2 are carried over from the groups" in page
+        draw_next(final)
+        page = client.get(reverse("desk-round", args=[final.slug, 2])).content.decode()
+        assert "carried over from the groups" not in page
+
     def test_no_file_of_games_is_matched_with_them(self, groups, final):
         assert not paired_games(final).filter(pk__in=carried(final))
         assert paired_games(groups).count() == 4
@@ -416,3 +425,38 @@ class TestWithoutTheGroups:
 def test_entries_of_the_groups_are_not_those_of_the_final(groups, final):
     """The same people, in each event with a number of its own."""
     assert not Entry.objects.filter(tournament=groups).filter(seats__round__tournament=final)
+
+
+class TestTeams:
+    def played(self) -> Tournament:
+        groups = make_teams(teams=2, system="round-robin")
+        draw_next(groups)
+        PairedGame.objects.update(outcome="draw")
+        return groups
+
+    def test_teams_go_on_with_their_members(self):
+        groups = self.played()
+        final = open_final(
+            groups=groups,
+            name="Final",
+            chosen=list(groups.entries.all()),
+            system="round-robin",
+            carries_results=False,
+            by=None,
+        )
+        there = {e.name: [m.name for m in e.members.all()] for e in groups.entries.all()}
+        assert all(there.values())
+        assert {e.name: [m.name for m in e.members.all()] for e in final.entries.all()} == there
+        assert final.team_boards == groups.team_boards
+
+    def test_their_matches_are_not_carried_over(self):
+        groups = self.played()
+        with pytest.raises(DeedRefused, match="line-ups belong to the groups"):
+            open_final(
+                groups=groups,
+                name="Final",
+                chosen=list(groups.entries.all()),
+                system="round-robin",
+                carries_results=True,
+                by=None,
+            )

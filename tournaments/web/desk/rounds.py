@@ -94,6 +94,11 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
             "progress": progress_in_words(open_games, games),
             "is_only_open": request.GET.get("open") == "1",
             "report": [reason_in_words(reason, names) for reason in this_round.report],
+            "carried": [
+                board.pairing.board
+                for board in sheet.boards
+                if any(game.carried_from_id for game in board.games)
+            ],
             "corrections": [
                 (
                     place_name(entry.round_number or 0, entry.board or 0, tournament),

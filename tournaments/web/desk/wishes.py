@@ -15,6 +15,7 @@ from tournaments.services.fixed_pairs import NO_FIXED_PAIRS, fix_pair, free_pair
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.wishes import (
     NO_BANS,
+    NO_BYE_TO_CHOOSE,
     admit_to_bye,
     keep_apart,
     keep_from_bye,
@@ -60,9 +61,10 @@ def wishes(request: DeskRequest, tournament: Tournament) -> HttpResponse:
         {
             "tournament": tournament,
             "next_round": number,
-            "system": system,
-            "no_bans": NO_BANS,
-            "no_fixed_pairs": NO_FIXED_PAIRS,
+            "turns_table": system.tables is not None,
+            "no_bans": "" if system.heeds_bans else NO_BANS,
+            "no_fixed_pairs": "" if system.fixes_pairs else NO_FIXED_PAIRS,
+            "no_bye_to_choose": "" if system.heeds_wishes else NO_BYE_TO_CHOOSE,
             "entries": entries,
             "present": [entry for entry in entries if entry in present],
             "bans": ban_lines(tournament),
