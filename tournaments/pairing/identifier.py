@@ -23,8 +23,12 @@ class PairFault:
     most: int = 1
 
 
+Fits = Callable[[int, int], bool]
+"""May these two, by rank, be a pair? A pairing of such pairs alone has the least against it."""
+
+
 def first_by_identifier(
-    ranks: Sequence[int], field: Field, faults: Sequence[PairFault]
+    ranks: Sequence[int], field: Field, faults: Sequence[PairFault], fits: Fits
 ) -> list[Edge]:
     """The pairs by rank of a bracket that can be paired; the gravest of the faults comes first."""
     order = sorted(ranks, key=lambda rank: field.ranked[rank].number)
@@ -35,7 +39,8 @@ def first_by_identifier(
         if field.may_meet(rank, order[b])
     ]
     by_place = [_by_place(fault, order) for fault in faults]
-    pairs = _straight(edges, by_place, len(order)) or _searched(edges, by_place, len(order))
+    fitting = [(a, b) for a, b in edges if fits(order[a], order[b])]
+    pairs = _straight(fitting, len(order)) or _searched(edges, by_place, len(order))
     return [(min(order[a], order[b]), max(order[a], order[b])) for a, b in pairs]
 
 
@@ -50,12 +55,12 @@ def _by_place(fault: PairFault, order: Sequence[int]) -> PairFault:
     return PairFault(fault.code, lambda a, b: fault.count(order[a], order[b]), fault.most)
 
 
-def _straight(edges: Sequence[Edge], faults: Sequence[PairFault], size: int) -> list[Edge] | None:
-    """The upper half against the lower with nothing against any pair; None where that cannot be."""
+def _straight(edges: Sequence[Edge], size: int) -> list[Edge] | None:
+    """The upper half against the lower by these edges alone; None where that cannot be."""
     half = size // 2
     choices: list[list[int]] = [[] for _ in range(half)]
     for a, b in edges:
-        if a < half <= b and not any(fault.count(a, b) for fault in faults):
+        if a < half <= b:
             choices[a].append(b - half)
     given = first_assignment(choices)
     return None if given is None else [(a, half + index) for a, index in enumerate(given)]

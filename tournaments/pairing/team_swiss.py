@@ -47,5 +47,6 @@ def team_swiss(record: TournamentRecord, field: Field) -> Upwards:
         floated_before(field) if looks_at_floats else frozenset(),
         opponents="C10",
         turns=turn_faults(field, record.rules.team.turns),
+        wishes=tuple(one.preference for one in field.ranked),
         named=NAMED,
     )

@@ -16,6 +16,8 @@ from tournaments.pairing.field import Field
 from tournaments.pairing.history import Contestant
 from tournaments.pairing.identifier import PairFault, first_by_identifier, identifier
 from tournaments.pairing.matching import Edge
+from tournaments.pairing.turn_bounds import turn_bound
+from tournaments.pairing.turns import NO_PREFERENCE, Preference
 from tournaments.pairing.upfloaters import first_upfloaters, follows_at_its_best
 
 
@@ -23,24 +25,41 @@ from tournaments.pairing.upfloaters import first_upfloaters, follows_at_its_best
 class Upwards:
     """A text in one round: its article, who floated before as far as that counts, and its pair criteria.
 
-    `turns` are what it has against pairs for their turns, and `opponents` its criterion on whom those
-    taken up meet, which comes last. `named` are its own names for what stands above all brackets.
+    `turns` are what it has against pairs for their turns, with the wishes of the field by rank, and
+    `opponents` is its criterion on whom those taken up meet, which comes last. `named` are its own names
+    for what stands above all brackets.
     """
 
     text: str
     floated: frozenset[int]
     opponents: str
     turns: tuple[PairFault, ...] = ()
+    wishes: tuple[Preference, ...] = ()
     named: Mapping[str, str] = field(default_factory=dict)
 
     def against(self, bracket: Bracket) -> list[PairFault]:
         """What is against pairs of a bracket whose upfloaters are chosen, the gravest first."""
+        return [*self.turns, self._opponents_who_floated(bracket)]
+
+    def pairs_of(self, bracket: Bracket, present: Field) -> list[Edge]:
+        """The pairs of a bracket whose upfloaters are chosen."""
+        ranks = (*bracket.residents, *bracket.upfloaters)
+        wishes = self.wishes or (NO_PREFERENCE,) * len(present.ranked)
+        bound = turn_bound([wishes[rank] for rank in ranks])
+        opponents = self._opponents_who_floated(bracket)
+
+        def fits(a: int, b: int) -> bool:
+            return bound.fits(wishes[a], wishes[b]) and not opponents.count(a, b)
+
+        return first_by_identifier(ranks, present, self.against(bracket), fits)
+
+    def _opponents_who_floated(self, bracket: Bracket) -> PairFault:
         came, floated = frozenset(bracket.upfloaters), self.floated
 
-        def opponents_who_floated(a: int, b: int) -> int:
+        def count(a: int, b: int) -> int:
             return (a in came and b in floated) + (b in came and a in floated)
 
-        return [*self.turns, PairFault(f"{self.text} {self.opponents}", opponents_who_floated, 2)]
+        return PairFault(f"{self.text} {self.opponents}", count, most=2)
 
 
 def paired_upwards(present: Field, rules: Upwards) -> PairedField:
@@ -61,8 +80,7 @@ def brackets_upwards(
 
     def pairs_of(bracket: Bracket) -> list[Edge]:
         upfloaters = first_upfloaters(bracket, present, rules.floated)
-        faults = rules.against(replace(bracket, upfloaters=upfloaters))
-        return first_by_identifier((*bracket.residents, *upfloaters), present, faults)
+        return rules.pairs_of(replace(bracket, upfloaters=upfloaters), present)
 
     return cut_upwards(present, ranks, pairs_of)
 

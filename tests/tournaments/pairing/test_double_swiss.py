@@ -14,7 +14,6 @@ from tournaments.pairing.criteria import Bracket
 from tournaments.pairing.double_swiss import double_swiss
 from tournaments.pairing.field import Field, field_of
 from tournaments.pairing.history import Contestant
-from tournaments.pairing.identifier import first_by_identifier
 from tournaments.pairing.matching import is_pairable
 from tournaments.pairing.upfloaters import first_upfloaters
 from tournaments.pairing.upwards import brackets_upwards
@@ -52,14 +51,14 @@ def test_the_identifier_of_the_example():
 def test_where_everything_is_allowed_the_halves_meet_in_order():
     """3.6.3: 1 2 3 4 5 6 7 8 is the first identifier."""
     plain = field(*(f"{number} 0" for number in range(1, 9)))
-    made = first_by_identifier(range(8), plain, ())
+    made = paired_with(plain, (), NOBODY)
     assert [(a + 1, b + 1) for a, b in made] == [(1, 5), (2, 6), (3, 7), (4, 8)]
 
 
 def test_a_pair_that_may_not_be_made_moves_as_little_as_possible():
     """1 and 5 met: 1 2 3 4 6 5 7 8 is the next identifier."""
     met = field("1 0: 5", *(f"{number} 0" for number in range(2, 9)))
-    made = first_by_identifier(range(8), met, ())
+    made = paired_with(met, (), NOBODY)
     assert [(a + 1, b + 1) for a, b in made] == [(1, 6), (2, 5), (3, 7), (4, 8)]
 
 
@@ -109,8 +108,7 @@ def paired_with(
 ) -> list[tuple[int, int]]:
     """A bracket of the whole field, with these taken up."""
     residents = tuple(rank for rank in range(len(here.ranked)) if rank not in upfloaters)
-    faults = double_swiss(floated).against(Bracket((), residents, upfloaters=upfloaters))
-    return first_by_identifier(range(len(here.ranked)), here, faults)
+    return double_swiss(floated).pairs_of(Bracket((), residents, upfloaters=upfloaters), here)
 
 
 def test_the_draw_says_who_was_taken_up():
