@@ -11,6 +11,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from playwright.sync_api import Page
 
+from rules.ballots import get_deck
 from tests.browser import check_readable
 from tests.factories import (
     draw_next,
@@ -223,6 +224,27 @@ class TestMatches:
         enter_result(game=game, outcome=Outcome.DRAW, seen_version=game.version, by=None)
         text = shown(tournament, "results/")
         assert re.search(r"round 1, table 1, board 3: Hoogeveen – Hijken 2–0 is now 1–1", text)
+
+    def test_an_adjourned_game_names_table_and_board(self):
+        tournament = listed_teams(teams=2, odd_begin=True, games_per_pairing=2)
+        this_round = seated_round(tournament)
+        play_round(this_round, "d")
+        game = games_of(this_round)[5]
+        enter_result(game=game, outcome=Outcome.ADJOURNED, seen_version=game.version, by=None)
+        publish(this_round=this_round, release=Release.STANDINGS, by=None)
+        text = shown(tournament, "standings/")
+        assert "round 1, table 1, board 3, game 2, Hoogeveen – Hijken" in text
+
+    def test_each_board_shows_its_ballot_with_its_pairing(self):
+        tournament = listed_teams(
+            teams=2, games_per_pairing=2, variant="english", deck="three-move", ballot_scope="board"
+        )
+        this_round = seated_round(tournament)
+        publish(this_round=this_round, release=Release.PAIRINGS, by=None)
+        ballots = get_deck("three-move").by_number
+        drawn = [ballots[game.ballot].text for game in games_of(this_round)[::2]]
+        page = got(tournament, "pairings/")
+        assert re.findall(r'<span class="moves">([^<]+)</span>', page) == drawn
 
 
 class TestStandings:

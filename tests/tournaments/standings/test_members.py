@@ -8,6 +8,7 @@ known. The sums were added up by hand. The other tests are worked by hand.
 
 from dataclasses import replace
 from fractions import Fraction
+from random import Random
 
 import pytest
 
@@ -197,3 +198,44 @@ def test_results_of_a_team_that_left_early_do_not_count_for_anybody():
     record = one_match("ww", (1, 2), (3, 4), withdrawals=Withdrawals.DROPPED_BEFORE_HALF)
     gone = replace(record, entrants=(Entrant(1), Entrant(2, withdrawn_from=1)))
     assert member_lines(gone) == ()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_members_make_adds_up_to_what_their_teams_made(seed):
+    """With nobody missing and no forfeit, every point of a team was made by one of its members, and
+    what one member wins another loses."""
+    chance = Random(seed)
+    rounds = tuple(
+        RoundRecord(
+            number,
+            (
+                meeting(
+                    1,
+                    1,
+                    2,
+                    "".join(chance.choices("wld", k=8)),
+                    tuple(chance.sample(range(1, 11), 8)),
+                    tuple(chance.sample(range(11, 21), 8)),
+                ),
+            ),
+        )
+        for number in range(1, 5)
+    )
+    record = TournamentRecord(
+        EIGHT_BOARDS,
+        (Entrant(1), Entrant(2)),
+        rounds,
+        members=tuple(
+            Member(number, 1 + (number > 10), number, chance.randint(800, 1500))
+            for number in range(1, 21)
+        ),
+    )
+    lines = member_lines(record)
+    for line in rank(record).lines:
+        made = sum(each.points for each in lines if each.team == line.number)
+        assert made == line.score.game_points
+    assert sum(line.won for line in lines) == sum(line.lost for line in lines)
+    assert sum(line.played for line in lines) == 2 * 8 * 4
+    keys = [(line.points, line.percentage, line.opponents_rating) for line in lines]
+    assert keys == sorted(keys, reverse=True)
+    assert [line.place for line in lines] == [1 + keys.index(key) for key in keys]
