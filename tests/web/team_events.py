@@ -1,4 +1,11 @@
-"""Published events of teams, for the pages of visitors."""
+"""Published events of teams, and how their pages are read."""
+
+import csv
+import io
+import re
+from html import unescape
+
+from django.test import Client
 
 from tests.factories import draw_next, hand_in, make_teams, play_round
 from tournaments.models import Round, Tournament
@@ -29,3 +36,24 @@ def played_round(
     play_round(this_round, outcomes)
     publish(this_round=this_round, release=release, by=None)
     return this_round
+
+
+def got(tournament: Tournament, page: str) -> str:
+    answer = Client().get(f"/t/{tournament.slug}/{page}")
+    assert answer.status_code == 200, page
+    return answer.content.decode()
+
+
+def shown(tournament: Tournament, page: str) -> str:
+    """The words of a page."""
+    return words(got(tournament, page))
+
+
+def words(html: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
+
+
+def rows(tournament: Tournament, page: str) -> list[list[str]]:
+    """The rows of a table for spreadsheets."""
+    text = got(tournament, page).removeprefix("\ufeff")
+    return list(csv.reader(io.StringIO(text, newline="")))

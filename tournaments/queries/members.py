@@ -21,8 +21,7 @@ from tournaments.queries.public import with_public_entries
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import Board, board_of, result_of
 from tournaments.record import ByeKind, EventRules
-from tournaments.scoring import game_points
-from tournaments.standings import MemberGame
+from tournaments.standings import GamePlace, MemberGame
 from tournaments.teams import games_at_a_board
 
 
@@ -123,24 +122,17 @@ def sittings_at(
     this_round, pairing = place.seat.round, place.seat.pairing
     assert pairing is not None, "a line-up is for a match"
     rules = rules_of(this_round.tournament)
-    is_first = place.seat.place == Seat.Place.FIRST
     here = games_at(games, place.board, each=games_at_a_board(rules))
     for number, game in enumerate(here, start=1):
         result = result_of(game)
         if result.outcome is None or not result.outcome.is_settled:
             continue
-        points = game_points(result, rules)
-        seen = MemberGame(
-            round_number=this_round.number,
-            table=pairing.board,
-            board=place.board,
-            game=number,
+        seen = MemberGame.of(
+            result,
+            rules,
+            is_first=place.seat.place == Seat.Place.FIRST,
+            at=GamePlace(this_round.number, pairing.board, place.board, number),
             against=other.entry.number or 0,
             opponent=member.number if member else None,
-            side=result.first_side if is_first else result.first_side.other,
-            outcome=result.outcome,
-            grade=result.grade,
-            own=points[0] if is_first else points[1],
-            other=points[1] if is_first else points[0],
         )
         yield Sitting(seen, rules, other.entry.name, member.name if member else "")

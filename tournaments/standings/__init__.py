@@ -4,14 +4,8 @@ from tournaments.standings.cells import Cell, CellKind
 from tournaments.standings.chances import NextRound, Tally, play_out
 from tournaments.standings.crosstable import CrosstableRow, crosstable
 from tournaments.standings.explanation import Opened, OpenedLine, explain, explain_all, open_line
-from tournaments.standings.members import (
-    BoardBest,
-    MemberGame,
-    MemberLine,
-    board_bests,
-    games_of_members,
-    member_lines,
-)
+from tournaments.standings.member_games import GamePlace, MemberGame
+from tournaments.standings.members import BoardBest, MemberLine, board_bests, member_lines
 from tournaments.standings.possible import Reach, bounds, reaches
 from tournaments.standings.ranking import Line, Standings, rank, ranked_lines
 from tournaments.standings.teams import TeamTotal, team_totals
@@ -34,6 +28,7 @@ __all__ = [
     "ChartCell",
     "ChartRow",
     "CrosstableRow",
+    "GamePlace",
     "Line",
     "MemberGame",
     "MemberLine",
@@ -53,7 +48,6 @@ __all__ = [
     "crosstable",
     "explain",
     "explain_all",
-    "games_of_members",
     "member_lines",
     "open_line",
     "places_by_round",

@@ -1,65 +1,16 @@
 """What the members of teams made of their own games: individual results."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
 
-from rules.position import Side
-from tournaments.record import Meeting, Member, Outcome, Points, TournamentRecord
-from tournaments.scoring import NOTHING, dropped, game_points
+from tournaments.record import Member, Points, TournamentRecord
+from tournaments.scoring import NOTHING
+from tournaments.standings.member_games import MemberGame, games_of_members
 from tournaments.standings.tie_breaks.ratings import FOR_A_WIN, whole
-from tournaments.teams import boards_of
 
 Key = tuple[Points, Fraction, int]
-
-
-@dataclass(frozen=True, slots=True)
-class MemberGame:
-    """A game of a member that has a result: where, against whom, and what it gave.
-
-    `against` is the other team, `opponent` the number of its member, None when nobody sat there or it is
-    not known.
-    """
-
-    round_number: int
-    table: int
-    board: int
-    game: int
-    against: int
-    opponent: int | None
-    side: Side
-    outcome: Outcome
-    grade: str
-    own: Points
-    other: Points
-
-    @property
-    def is_won(self) -> bool:
-        """Was it won on the board?"""
-        return self.outcome.is_played and self.outcome.winner is self.side
-
-    @property
-    def is_drawn(self) -> bool:
-        """Was it drawn, with the advantage for one or for neither?"""
-        return self.outcome.is_drawn
-
-    @property
-    def is_lost(self) -> bool:
-        """Was it lost on the board?"""
-        return self.outcome.is_played and not (self.is_won or self.is_drawn)
-
-    @property
-    def is_won_by_forfeit(self) -> bool:
-        """Did the other one not play?"""
-        return not self.outcome.is_played and self.outcome.winner is self.side
-
-    @property
-    def is_forfeited(self) -> bool:
-        """Was it lost without play?"""
-        is_lost = self.outcome.winner is self.side.other
-        return not self.outcome.is_played and (is_lost or self.outcome is Outcome.DOUBLE_FORFEIT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,18 +46,6 @@ class BoardBest:
     lines: tuple[MemberLine, ...]
 
 
-def games_of_members(record: TournamentRecord) -> dict[int, tuple[MemberGame, ...]]:
-    """The games of every member who sat in a match and has a result, by the member's number."""
-    games: defaultdict[int, list[MemberGame]] = defaultdict(list)
-    gone = dropped(record)
-    for this_round in record.rounds:
-        for meeting in this_round.meetings:
-            if gone.isdisjoint((meeting.first, meeting.second)):
-                for number, game in _games_at(meeting, record, this_round.number):
-                    games[number].append(game)
-    return {number: tuple(games[number]) for number in sorted(games)}
-
-
 def member_lines(record: TournamentRecord) -> tuple[MemberLine, ...]:
     """The members by points, then percentage, then the average rating of their opponents.
 
@@ -121,33 +60,12 @@ def board_bests(record: TournamentRecord) -> tuple[BoardBest, ...]:
     bests = []
     for board in range(1, record.rules.team_boards + 1):
         here = {
-            number: tuple(game for game in own if game.board == board)
+            number: tuple(game for game in own if game.at.board == board)
             for number, own in games.items()
         }
         lines = _ranked(record, {number: own for number, own in here.items() if own})
         bests.append(BoardBest(board, tuple(line for line in lines if line.place == 1)))
     return tuple(bests)
-
-
-def _games_at(
-    meeting: Meeting, record: TournamentRecord, round_number: int
-) -> Iterable[tuple[int, MemberGame]]:
-    """Each finished game of a match twice, as either member sees it; adjourned games are not over."""
-    for at in boards_of(meeting, record.rules):
-        for place, game in enumerate(at.games, start=1):
-            if game.outcome is None or not game.outcome.is_settled:
-                continue
-            first, second = game_points(game, record.rules)
-            sides = game.first_side, game.first_side.other
-            for who, opponent, against, side, own, other in (
-                (at.first, at.second, meeting.second, sides[0], first, second),
-                (at.second, at.first, meeting.first, sides[1], second, first),
-            ):
-                if who is not None:
-                    yield who, MemberGame(
-                        round_number, meeting.board, at.board, place,
-                        against, opponent, side, game.outcome, game.grade, own, other,
-                    )  # fmt: skip
 
 
 def _ranked(

@@ -23,7 +23,7 @@ from tournaments.record import (
     TournamentRecord,
     Withdrawals,
 )
-from tournaments.standings import board_bests, member_lines, rank
+from tournaments.standings import GamePlace, board_bests, member_lines, rank
 from tournaments.standings.members import MemberLine
 
 WINSCHOTEN, RODEN, HIJKEN_3, HIJKEN_4 = 1, 2, 3, 4
@@ -137,7 +137,7 @@ def test_ratings_are_over_the_rated_opponents_alone():
 
 def test_an_unnamed_opponent_leaves_the_game_counted():
     game = by_number(SEASON)[BOS].games[0]
-    assert (game.round_number, game.table, game.board) == (2, 1, 1)
+    assert game.at == GamePlace(round_number=2, table=1, board=1, game=1)
     assert (game.against, game.opponent) == (HIJKEN_3, None)
     assert (game.own, game.other, game.side) == (2, 0, Side.BLACK)
 
@@ -183,7 +183,10 @@ def test_open_and_adjourned_games_are_not_there_yet():
 
 def test_two_games_at_a_board_are_two_games_of_its_members():
     line = by_number(one_match("wddd", (1, 2), (3, 4)))[1]
-    assert [(game.board, game.game, game.own) for game in line.games] == [(1, 1, 2), (1, 2, 1)]
+    assert [(game.at.board, game.at.game, game.own) for game in line.games] == [
+        (1, 1, 2),
+        (1, 2, 1),
+    ]
     assert line.percentage == Fraction(3, 4)
 
 
