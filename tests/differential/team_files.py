@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.position import Side
-from tournaments.exchange.trf import TrfBoost, TrfCell, TrfEvent, TrfPlayer
-from tournaments.exchange.trf_write import sum_of_points, write_trf
+from tournaments.exchange.trf_team_from_record import trf_of_teams
+from tournaments.exchange.trf_write import write_trf
 from tournaments.formats import TeamRules, TeamTurns
 from tournaments.pairing import CannotPair, RoundDraw, pair
 from tournaments.record import (
@@ -16,17 +16,17 @@ from tournaments.record import (
     Entrant,
     EventRules,
     GameResult,
+    LineUp,
     Meeting,
+    Member,
     Outcome,
     Points,
     RoundRecord,
     TournamentRecord,
 )
-from tournaments.scoring import total_scores
 
 SYSTEM = "fide-team"
 HALF = Points(1, 2)
-TYPES = {TeamTurns.A: "TYPEA_", TeamTurns.B: "TYPEB_", TeamTurns.NONE: ""}
 
 
 def team_rules(rng: random.Random, planned: int, boards: int) -> EventRules:
@@ -115,103 +115,58 @@ def _forfeit(first_side: Side, absent: str) -> Outcome:
 
 def team_file(record: TournamentRecord) -> str:
     """The record as a TRF26 file: team 3 of two boards has the players 5 and 6."""
-    boards = record.rules.games_per_pairing
-    cells = {
-        team.number: [_cells(record, r, team.number) for r in record.rounds]
+    return write_trf(trf_of_teams(record, lines=(("012", "Teams"),)))
+
+
+def with_line_ups(record: TournamentRecord, seed: int) -> TournamentRecord:
+    """The record with two members more than boards for each team, who sit in any order.
+
+    Some boards stay empty, and their games are forfeits.
+    """
+    rng = random.Random(f"line-ups {seed}")
+    boards = record.rules.team_boards
+    members = tuple(
+        Member(place * len(record.entrants) + team.number, team.number, place + 1, 2000 - place)
+        for team in record.entrants
+        for place in range(boards + 2)
+    )
+    of = {
+        team.number: [one.number for one in members if one.team == team.number]
         for team in record.entrants
     }
-    event = TrfEvent(
-        (),
-        rounds=record.rules.planned_rounds,
-        white_first=record.rules.odd_begin,
-        points={"W": Points(1), "D": HALF, "L": Points(0), "A": Points(0), "P": HALF},
-        lines=(
-            ("012", "Teams"),
-            ("192", _type(record)),
-            ("352", "".join("WB"[board % 2] for board in range(boards))),
-            ("362", "TW 2.0   TD 1.0   TL 0.0"),
-            *_team_lines(record, boards),
-            *_forfeits(record),
-        ),
-        absent=tuple(
-            (record.next_round, one.number, "Z")
-            for one in record.entrants
-            if record.next_round in one.asked_byes
-        ),
-        boosts=tuple(
-            TrfBoost(Points(0), at, at, number, number, points)
-            for number, by_round in record.boosts.items()
-            for at, points in by_round.items()
-        ),
+    rounds = tuple(
+        replace(
+            this_round,
+            meetings=tuple(
+                sat(one, line_up(rng, of[one.first], boards), line_up(rng, of[one.second], boards))
+                if one.is_begun
+                else one
+                for one in this_round.meetings
+            ),
+        )
+        for this_round in record.rounds
     )
-    players = []
-    for team, rounds in cells.items():
-        for board in range(boards):
-            mine = [of_round[board] for of_round in rounds]
-            player = TrfPlayer(
-                (team - 1) * boards + board + 1,
-                f"T{team}B{board + 1}",
-                tuple(mine),
-                sum_of_points(mine, event),
-                rank=(team - 1) * boards + board + 1,
-                rating=2500 - team,
-            )
-            players.append(player)
-    return write_trf(replace(event, players=tuple(players)))
+    return replace(record, members=members, rounds=rounds)
 
 
-def _type(record: TournamentRecord) -> str:
-    points = ["MP", "GP"] if record.rules.decides is Decides.MATCH_POINTS else ["GP", "MP"]
-    named = "_".join(points if record.rules.team.secondary else points[:1])
-    return f"FIDE_TEAM_{TYPES[record.rules.team.turns]}{named}"
+def line_up(rng: random.Random, members: list[int], boards: int) -> LineUp:
+    """Members at boards, one place in eight empty, but never all."""
+    chosen: list[int | None] = list(rng.sample(members, boards))
+    for board in range(1, boards):
+        if rng.random() < 1 / 8:
+            chosen[board] = None
+    return tuple(chosen)
 
 
-def _team_lines(record: TournamentRecord, boards: int) -> Iterator[tuple[str, str]]:
-    totals = total_scores(record)
-    for team in record.entrants:
-        number, score = team.number, totals[team.number]
-        members = " ".join(f"{(number - 1) * boards + b + 1:4}" for b in range(boards))
-        head = f"{number:3} {f'Team {number}':32} {'':5} {2500 - number:6}"
-        points = f"{float(score.match_points):6.1f} {float(score.game_points):6.1f}"
-        yield "310", f"{head} {points} {number:3}  {members}"
-
-
-def _forfeits(record: TournamentRecord) -> Iterator[tuple[str, str]]:
-    for this_round in record.rounds:
-        for one in this_round.meetings:
-            if not one.is_met:
-                winners = {
-                    None if game.outcome.winner is None else game.outcome.winner is game.first_side
-                    for game in one.games
-                    if game.outcome is not None
-                }
-                result = {True: "+-", False: "-+", None: "--"}[winners.pop()]
-                yield "330", f"{result} {this_round.number:3} {one.first:3} {one.second:3}"
-
-
-def _cells(record: TournamentRecord, this_round: RoundRecord, team: int) -> list[TrfCell]:
-    """A round of a team, board by board."""
-    boards = record.rules.games_per_pairing
-    for one in this_round.meetings:
-        if team in (one.first, one.second):
-            is_first = team == one.first
-            other = one.second if is_first else one.first
-            return [
-                _cell(game, (other - 1) * boards + board + 1, is_first=is_first)
-                for board, game in enumerate(one.games)
-            ]
-    is_free = (team, ByeKind.PAIRING) in this_round.byes
-    return [TrfCell(result="U" if is_free else "Z")] * boards
-
-
-def _cell(game: GameResult, opponent: int, *, is_first: bool) -> TrfCell:
-    side = game.first_side if is_first else game.first_side.other
-    assert game.outcome is not None
-    winner = game.outcome.winner
-    if game.outcome is Outcome.DRAW:
-        result = "="
-    elif game.outcome.is_played:
-        result = "1" if winner is side else "0"
-    else:
-        result = "+" if winner is side else "-"
-    return TrfCell(opponent, side.value.lower(), result)
+def sat(meeting: Meeting, first: LineUp, second: LineUp) -> Meeting:
+    """The meeting with these line-ups; where somebody is missing the game is lost without play."""
+    games = tuple(
+        game
+        if one and other
+        else replace(
+            game,
+            outcome=_forfeit(game.first_side, "first" if other else "second" if one else "both"),
+        )
+        for game, one, other in zip(meeting.games, first, second, strict=True)
+    )
+    return replace(meeting, games=games, line_ups=(first, second))

@@ -28,7 +28,7 @@ from tournaments.record import (
 )
 from tournaments.scoring import winner_of
 
-_LETTERS = {
+BYE_LETTERS = {
     ByeKind.PAIRING: "U",
     ByeKind.HALF: "H",
     ByeKind.ZERO: "Z",
@@ -54,9 +54,9 @@ def trf_of_record(
         lines=lines,
         rounds=rules.planned_rounds * rules.games_per_pairing,
         white_first=rules.odd_begin,
-        points=_points(rules),
-        absent=tuple(_absent(record)),
-        bans=tuple(_ban(ban, rules.games_per_pairing) for ban in record.bans),
+        points=points_in(rules),
+        absent=tuple(absent_in(record, games=rules.games_per_pairing)),
+        bans=tuple(ban_in(ban, games=rules.games_per_pairing) for ban in record.bans),
         boosts=tuple(_boosts(record)),
         games=rules.games_per_pairing,
         by_match_points=rules.decides is Decides.MATCH_POINTS,
@@ -84,14 +84,16 @@ def _nobody(entrant: Entrant) -> TrfPlayer:
     return TrfPlayer(entrant.number, f"Player {entrant.number}", rating=entrant.rating)
 
 
-def _points(rules: EventRules) -> dict[str, Points]:
+def points_in(rules: EventRules) -> dict[str, Points]:
+    """What results of single games are worth, by FIDE's letters."""
     points = dict(DEFAULT_POINTS)
     points |= {"W": rules.win, "D": rules.draw, "L": rules.loss, "A": rules.forfeit_loss}
     bye = rules.byes[ByeKind.PAIRING].game_points
     return points if bye == rules.win else points | {"P": bye}
 
 
-def _ban(ban: Ban, games: int) -> TrfBan:
+def ban_in(ban: Ban, *, games: int) -> TrfBan:
+    """Who is kept apart, in rounds of single games."""
     last = None if ban.last_round is None else ban.last_round * games
     return TrfBan(tuple(sorted(ban.numbers)), (ban.first_round - 1) * games + 1, last)
 
@@ -103,14 +105,14 @@ def _boosts(record: TournamentRecord) -> Iterator[TrfBoost]:
         yield TrfBoost(points, first, last, number, number)
 
 
-def _absent(record: TournamentRecord) -> Iterator[tuple[int, int, str]]:
-    """Who cannot be paired in the round that comes, for each of its games."""
-    this_round, games = record.next_round, record.rules.games_per_pairing
+def absent_in(record: TournamentRecord, *, games: int) -> Iterator[tuple[int, int, str]]:
+    """Who cannot be paired in the round that comes, for each of its rounds of single games."""
+    this_round = record.next_round
     for entrant in record.entrants:
         if not entrant.is_present(this_round):
             kind = entrant.asked_byes.get(this_round, ByeKind.ZERO)
             for column in range((this_round - 1) * games + 1, this_round * games + 1):
-                yield column, entrant.number, _LETTERS.get(kind, "Z")
+                yield column, entrant.number, BYE_LETTERS.get(kind, "Z")
 
 
 def _cells(record: TournamentRecord, first_mover: Side) -> dict[int, list[TrfCell]]:
@@ -134,23 +136,24 @@ def _byes(record: TournamentRecord, this_round: RoundRecord) -> Iterator[tuple[i
     kinds |= dict(this_round.byes)
     is_half = 0 < rules.byes[ByeKind.LATE].game_points == rules.draw
     for number, kind in kinds.items():
-        letter = _LETTERS.get(kind, "H" if is_half else "Z")
+        letter = BYE_LETTERS.get(kind, "H" if is_half else "Z")
         yield number, [TrfCell(result=letter)] * rules.games_per_pairing
 
 
 def _of_first(meeting: Meeting, first_mover: Side) -> Iterator[TrfCell]:
     for game in meeting.games:
         side = "w" if game.first_side is first_mover else "b"
-        yield TrfCell(meeting.second, side, _result(game, game.first_side))
+        yield TrfCell(meeting.second, side, result_of(game, game.first_side))
 
 
 def _of_second(meeting: Meeting, first_mover: Side) -> Iterator[TrfCell]:
     for game in meeting.games:
         side = "b" if game.first_side is first_mover else "w"
-        yield TrfCell(meeting.first, side, _result(game, game.first_side.other))
+        yield TrfCell(meeting.first, side, result_of(game, game.first_side.other))
 
 
-def _result(game: GameResult, side: Side) -> str:
+def result_of(game: GameResult, side: Side) -> str:
+    """What FIDE's letters say of a game, for this side."""
     outcome = game.outcome
     if outcome is None or outcome is Outcome.ADJOURNED:
         return " "

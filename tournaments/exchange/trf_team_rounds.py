@@ -5,7 +5,7 @@ has White at the first board, by the sides of line 352, is named first.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import cycle, islice
+from itertools import count, cycle, islice
 
 from rules.position import Side
 from tournaments.exchange.trf import TrfCell, TrfEvent
@@ -130,14 +130,23 @@ class TeamRounds:
     def _games(
         self, number: int, line_up: Sequence[int], theirs: Sequence[int]
     ) -> Iterator[GameResult]:
-        """The games of the first named in the order of boards, then those that only the others came to."""
-        for board, member in enumerate(line_up):
-            if member:
-                yield self._game(number, member, board)
+        """The games board by board; one to which only the others came stands at their board, if it is free.
+
+        A board at which nobody sat is lost by both.
+        """
+        games = {
+            board: self._game(number, member, board)
+            for board, member in enumerate(line_up)
+            if member
+        }
         for board, member in enumerate(theirs):
             if member and self._cell(member, number).is_bye:
-                side = self._first_side(board)
-                yield GameResult(side, forfeited(side))
+                free = next(at for at in count(board) if at not in games)
+                side = self._first_side(free)
+                games[free] = GameResult(side, forfeited(side))
+        for board in range(max((self.boards, *(board + 1 for board in games)))):
+            side = self._first_side(board)
+            yield games.get(board, GameResult(side, Outcome.DOUBLE_FORFEIT))
 
     def _game(self, number: int, member: int, board: int) -> GameResult:
         cell = self._cell(member, number)

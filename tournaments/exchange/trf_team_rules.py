@@ -8,6 +8,7 @@ from tournaments.formats import PLAIN_TEAM, TeamRules, TeamTurns
 from tournaments.record import ByeKind, ByeValue, Decides, EventRules, Points
 
 _SWISS = "FIDE_TEAM"
+_POINTS = {Decides.MATCH_POINTS: "MP", Decides.GAME_POINTS: "GP"}
 _MATCH_POINTS = {"W": Points(2), "D": Points(1), "L": Points(0)}
 
 
@@ -23,6 +24,15 @@ def team_settings(event: TrfEvent) -> TeamRules:
         return PLAIN_TEAM
     turns = {"TYPEA": TeamTurns.A, "TYPEB": TeamTurns.B}.get(words[2], TeamTurns.NONE)
     return TeamRules(turns, secondary={"MP", "GP"} <= {*words})
+
+
+def type_of_rules(rules: EventRules) -> str:
+    """The coded type of such an event: the Swiss of teams, its turns, and the points that count."""
+    turns = {TeamTurns.A: "_TYPEA", TeamTurns.B: "_TYPEB"}.get(rules.team.turns, "")
+    deciding = [_POINTS[rules.decides]]
+    if rules.team.secondary:
+        deciding += [code for code in _POINTS.values() if code not in deciding]
+    return "_".join((f"{_SWISS}{turns}", *deciding, *(("BAKU",) if rules.baku else ())))
 
 
 def decides_in(event: TrfEvent) -> Decides:

@@ -13,6 +13,8 @@ from tournaments.exchange.trf import (
     TrfPlayer,
     points_of,
 )
+from tournaments.exchange.trf_team_write import with_older_teams
+from tournaments.exchange.trf_teams import team_lines
 from tournaments.record import Points
 
 
@@ -27,7 +29,8 @@ def write_trf(event: TrfEvent, *, dialect: Dialect = Dialect.TRF26) -> str:
     """The whole file, lines ended by a line feed; points are written to one decimal."""
     is_new = dialect is Dialect.TRF26
     if not is_new:
-        event = _with_absences_in_columns(event)
+        teams = team_lines(event)
+        event = with_older_teams(event, teams) if teams else _with_absences_in_columns(event)
     lines = [f"{code} {text}".rstrip() for code, text in event.lines]
     lines += _mapping(event)
     if event.rounds is not None:

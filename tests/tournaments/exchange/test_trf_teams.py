@@ -233,8 +233,8 @@ def test_an_empty_board_is_a_forfeit_and_a_line_300_says_who_sat_where():
             1,
             2,
             (
-                GameResult(Side.BLACK, Outcome.BLACK_WINS),
                 GameResult(Side.WHITE, Outcome.WHITE_FORFEITS),
+                GameResult(Side.BLACK, Outcome.BLACK_WINS),
             ),
         ),
     )
