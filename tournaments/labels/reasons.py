@@ -47,7 +47,7 @@ REASONS: dict[str, Promise] = {
         "higher, alternate."
     ),
     ReasonCode.TABLE: gettext_lazy(
-        "Round %(table_round)s of the fixed table for %(table_size)s players says so."
+        "Round %(table_round)s of the fixed table for %(table_size)s says so."
     ),
     ReasonCode.ROUNDS_EXCHANGED: gettext_lazy(
         "Round %(table_round)s of the table is played here in the place of round %(planned)s, because "
@@ -128,7 +128,7 @@ STAGES: dict[str, Promise] = {
 }
 
 WHY: dict[str, Promise] = {
-    FloatCause.ODD_GROUP: gettext_lazy("the number of players in it is odd"),
+    FloatCause.ODD_GROUP: gettext_lazy("an odd number stands in it"),
     FloatCause.MET_EVERYBODY: gettext_lazy("everybody in it is a former opponent"),
     FloatCause.REST_OF_FIELD: gettext_lazy("otherwise the others could not all be paired"),
     ByeBar.HAD_BYE: gettext_lazy("there was a bye"),

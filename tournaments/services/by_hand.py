@@ -98,7 +98,7 @@ def check_places(made: Made, present: set[int]) -> None:
     """Refuse unless each of those present has one place."""
     seated = made.numbers
     if len(made.free) != len(present) % 2:
-        raise DeedRefused(_("One is free when the number of players is odd, and nobody else."))
+        raise DeedRefused(_("One is free when an odd number is present, and nobody else."))
     if sorted(seated) != sorted(present):
         wrong = sorted(set(seated) ^ present) or sorted(n for n in seated if seated.count(n) > 1)
         raise DeedRefused(

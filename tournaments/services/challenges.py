@@ -32,7 +32,7 @@ def add_pairing(*, first: Entry, second: Entry, by: User | None) -> Pairing:
         if tournament.system != CHALLENGE:
             raise DeedRefused(_("Pairings are added one by one only where who meets is agreed."))
         if first == second or second.tournament_id != tournament.pk:
-            raise DeedRefused(_("Choose two players of this tournament."))
+            raise DeedRefused(_("Choose two who are entered in this tournament."))
         number_entries(doing)
         for entry in (first, second):
             entry.refresh_from_db()

@@ -47,7 +47,7 @@ def fix_pair(*, tournament: Tournament, one: Entry, other: Entry, by: User | Non
         check_own(doing.tournament, (one, other))
         number = doing.round_number = doing.tournament.rounds.count() + 1
         if one.pk == other.pk:
-            raise DeedRefused(_("Choose two different players."))
+            raise DeedRefused(_("Choose two different names."))
         check_free(doing, (one, other), number)
         check_can_fix(doing.tournament, one, other)
         doing.facts = {"names": [one.name, other.name], "round": number}

@@ -44,7 +44,7 @@ def deal_groups(*, tournament: Tournament, count: int, by: User | None) -> None:
     )
     if not 1 <= count <= min(MOST_GROUPS, len(entries) // 2):
         raise DeedRefused(
-            _("%(entries)s players make 1 to %(most)s groups of at least two.")
+            _("%(entries)s entries make 1 to %(most)s groups of at least two.")
             % {"entries": len(entries), "most": min(MOST_GROUPS, len(entries) // 2)}
         )
     letters = [chr(ord("A") + place) for place in range(count)]

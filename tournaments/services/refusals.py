@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 CANNOT_PAIR: dict[WhyNot, Promise] = {
     WhyNot.TOO_FEW: gettext_lazy(
-        "Fewer than two players are present in round %(round)s. Look who is absent, or end the "
+        "Fewer than two are present in round %(round)s. Look who is absent, or end the "
         "tournament here."
     ),
     WhyNot.ALL_MET: gettext_lazy(
@@ -26,8 +26,8 @@ CANNOT_PAIR: dict[WhyNot, Promise] = {
         "%(stuck)s. End the tournament here, or let one of them sit out."
     ),
     WhyNot.NO_BYE: gettext_lazy(
-        "Round %(round)s has an odd number of players, and nobody may have the bye without leaving "
-        "others unpaired: %(stuck)s. Let one player sit out with a bye asked for."
+        "In round %(round)s an odd number is present, and nobody may have the bye without leaving "
+        "others unpaired: %(stuck)s. Let one sit out with a bye asked for."
     ),
     WhyNot.FIXED_NOT_IN_TABLE: gettext_lazy(
         "Round %(round)s follows a table, which cannot have these two meet in it: %(stuck)s. Take back "

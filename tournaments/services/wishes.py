@@ -40,7 +40,7 @@ def keep_apart(
         drawn = doing.tournament.rounds.count()
         first = first_round or drawn + 1
         if len({entry.pk for entry in entries}) < FEWEST_APART:
-            raise DeedRefused(_("Choose two players at least who are to be kept apart."))
+            raise DeedRefused(_("Choose at least two who are to be kept apart."))
         if first <= drawn:
             raise DeedRefused(_("Round %(round)s is drawn already.") % {"round": drawn})
         if last_round is not None and last_round < first:

@@ -92,6 +92,6 @@ class WhyNot(ReportDoor):
         if unknown:
             raise ValidationError(unknown)
         if one == other:
-            raise ValidationError({"other": [_("Choose two different players.")]})
+            raise ValidationError({"other": [_("Choose two different names.")]})
         answer = why_not_in(this_round, one, other)
         return Response(AnswerSerializer(answer, context={"names": names}).data)

@@ -59,9 +59,7 @@ def chosen_entry(tournament: Tournament, pk: str) -> Entry:
     """The entry that was chosen; raises DeedRefused when there was none."""
     entry = tournament.entries.filter(pk=int(pk) if pk.isdecimal() else 0).first()
     if entry is None:
-        raise DeedRefused(
-            _("Choose two teams.") if tournament.team_boards else _("Choose two players.")
-        )
+        raise DeedRefused(_("Choose two names."))
     entry.tournament = tournament
     return entry
 

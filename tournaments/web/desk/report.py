@@ -96,9 +96,7 @@ def answer(this_round: Round, one: int | None, other: int | None, names: Names) 
     if one not in names or other not in names or one is None or other is None:
         return ""
     if one == other:
-        if this_round.tournament.team_boards:
-            return _("Choose two different teams.")
-        return _("Choose two different players.")
+        return _("Choose two different names.")
     return answer_in_words(why_not_in(this_round, one, other), names)
 
 
