@@ -121,6 +121,7 @@ def test_every_code_has_words():
     codes |= {f"C.04.5 {told}" for told in ("C4", "C5", "C6", "C7", "C8", "3.5.4", "3.6")}
     codes |= {f"C.04.6 C{number}" for number in range(1, 11)} - {"C.04.6 C3"}
     codes |= {f"C.04.6 {told}" for told in ("3.4.2", "3.4.3", "3.4.4", "3.5.4", "3.6", "4.3")}
+    codes |= {"FMJD 3", "FMJD 4"}
     assert criteria.CRITERIA.keys() == codes | {ORDER, BYE_NUMBER, TURNS, OTHER}
     assert pairing_faults.FAULTS.keys() == set(FaultCode)
     assert pairing_faults.OBSTACLES.keys() == set(Obstacle)

@@ -16,6 +16,7 @@ SENTENCES: dict[ReasonCode | TurnReason | ArbiterReason, str] = {
     ReasonCode.TAKEN_UP: "{number} is taken up from {from_score} to {to_score} points",
     ReasonCode.PLACES: "places {first_place} and {second_place} of {group_size} in their group",
     ReasonCode.HAD_MET: "{number} would meet {opponent}, but they met in round {round}",
+    ReasonCode.SAME_WISH: "{number} would meet {opponent}, but both prefer the same turn",
     ReasonCode.PASSED_OVER: "{number} would meet {opponent}, who does better elsewhere",
     ReasonCode.BEGINS_BY_LOT: "{number} begins: nobody has a preference (odd begin: {odd_begin})",
     ReasonCode.BEGINS_FEWER: "{number} begins, having begun {begun} times to {other_begun}",

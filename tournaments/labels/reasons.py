@@ -28,6 +28,9 @@ REASONS: dict[str, Promise] = {
     ReasonCode.HAD_MET: gettext_lazy(
         "The natural opponent of %(number)s was %(opponent)s, but they met in round %(round)s."
     ),
+    ReasonCode.SAME_WISH: gettext_lazy(
+        "The natural opponent of %(number)s was %(opponent)s, but both are due the same turn."
+    ),
     ReasonCode.PASSED_OVER: gettext_lazy(
         "The natural opponent of %(number)s was %(opponent)s, who was needed elsewhere so that "
         "everybody could be paired."

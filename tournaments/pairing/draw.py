@@ -16,6 +16,7 @@ class ReasonCode(StrEnum):
     TAKEN_UP = "taken_up"  # number, from_score, to_score
     PLACES = "places"  # first_place, second_place, group_size: places in the score group
     HAD_MET = "had_met"  # number, opponent, round: the natural opponent, met before
+    SAME_WISH = "same_wish"  # number, opponent: the natural opponent, who prefers the same turn
     PASSED_OVER = "passed_over"  # number, opponent: the natural opponent was needed elsewhere
     BEGINS_BY_LOT = "begins_by_lot"  # number, odd_begin: "yes" or "no"
     BEGINS_FEWER = "begins_fewer"  # number, begun, other_begun

@@ -9,10 +9,13 @@ from tournaments.pairing.matching import Edge
 from tournaments.scoring import write_points
 
 
-def reasons_for(field: Field, edge: Edge, bracket: Bracket, home: Bracket) -> Iterator[Reason]:
+def reasons_for(
+    field: Field, edge: Edge, bracket: Bracket, home: Bracket, *, shares_turns: bool
+) -> Iterator[Reason]:
     """Group or float, places in the group, and the natural opponent who was passed over.
 
-    `home` is the bracket in which the higher ranked was a resident.
+    `home` is the bracket in which the higher ranked was a resident. With `shares_turns` pairs are chosen
+    so that both have the turn they prefer.
     """
     higher, lower = edge
     natural: int | None
@@ -35,7 +38,7 @@ def reasons_for(field: Field, edge: Edge, bracket: Bracket, home: Bracket) -> It
         )
         natural = _natural_for_resident(field, bracket, higher)
     if natural is not None and natural != lower:
-        yield _passed_over(field, higher, natural)
+        yield _passed_over(field, higher, natural, shares_turns=shares_turns)
 
 
 def _natural_for_moved(bracket: Bracket, rank: int) -> int | None:
@@ -94,9 +97,11 @@ def _floated(field: Field, edge: Edge, home: Bracket) -> Reason:
     return Reason(ReasonCode.FLOATED, facts)
 
 
-def _passed_over(field: Field, rank: int, natural: int) -> Reason:
+def _passed_over(field: Field, rank: int, natural: int, *, shares_turns: bool) -> Reason:
     one, other = field.ranked[rank], field.ranked[natural]
     facts = {"number": one.number, "opponent": other.number}
     if other.number in one.met:
         return Reason(ReasonCode.HAD_MET, {**facts, "round": one.met[other.number]})
+    if shares_turns and one.preference.clashes(other.preference):
+        return Reason(ReasonCode.SAME_WISH, facts)
     return Reason(ReasonCode.PASSED_OVER, facts)

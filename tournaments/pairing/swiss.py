@@ -4,15 +4,14 @@ From the top score group down, each group is paired with those moved down to it 
 possible float and everybody below can still be paired. `docs/pairing.md` has the rules in full.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from tournaments.pairing.brackets import PairedField, board_order, pair_brackets
 from tournaments.pairing.bye import choose_bye
-from tournaments.pairing.criteria import PairedBracket
 from tournaments.pairing.draw import Pair, Reason, RoundDraw
 from tournaments.pairing.editions import TWO_GAME_SWISS
 from tournaments.pairing.explain import reasons_for
-from tournaments.pairing.field import Field, field_of
+from tournaments.pairing.field import field_of
 from tournaments.pairing.starts import Beginner, begins_by_turn
 from tournaments.record import TournamentRecord
 
@@ -36,7 +35,7 @@ def drawn(paired: PairedField, who_begins: Beginner, *, system: str, seed: str) 
     field, bye = paired.field, paired.bye
     return RoundDraw(
         field.round_number,
-        seated(field, paired.brackets, who_begins),
+        seated(paired, who_begins),
         None if bye is None else field.ranked[bye].number,
         system,
         seed,
@@ -44,12 +43,11 @@ def drawn(paired: PairedField, who_begins: Beginner, *, system: str, seed: str) 
     )
 
 
-def seated(
-    field: Field, brackets: Sequence[PairedBracket], who_begins: Beginner
-) -> tuple[Pair, ...]:
+def seated(paired: PairedField, who_begins: Beginner) -> tuple[Pair, ...]:
     """The pairs in board order, each with who begins and all its reasons."""
-    homes = {rank: one.bracket for one in brackets for rank in one.bracket.residents}
-    made_in = {edge: one.bracket for one in brackets for edge in one.pairs}
+    field, shares_turns = paired.field, paired.edition.shares_turns
+    homes = {rank: one.bracket for one in paired.brackets for rank in one.bracket.residents}
+    made_in = {edge: one.bracket for one in paired.brackets for edge in one.pairs}
 
     def seat(edge: tuple[int, int], reasons: Iterable[Reason]) -> Pair:
         higher, lower = (field.ranked[rank] for rank in edge)
@@ -58,6 +56,9 @@ def seated(
         return Pair(first, second, (*reasons, why))
 
     return tuple(
-        seat(edge, reasons_for(field, edge, made_in[edge], homes[edge[0]]))
+        seat(
+            edge,
+            reasons_for(field, edge, made_in[edge], homes[edge[0]], shares_turns=shares_turns),
+        )
         for edge in sorted(made_in, key=lambda edge: board_order(field, edge))
     )

@@ -129,5 +129,11 @@ def _edition(rules: Upwards) -> Edition:
         ]
 
     return Edition(
-        (), (), shares_turns=False, costs=costs, weigh=weigh, takes_up=True, named=rules.named
+        (),
+        (),
+        shares_turns=bool(rules.turns),
+        costs=costs,
+        weigh=weigh,
+        takes_up=True,
+        named=rules.named,
     )

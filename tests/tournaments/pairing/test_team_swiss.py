@@ -187,6 +187,26 @@ def test_who_begins_on_board_one(text, kind, pairs, why):
     assert ((made.first, made.second), made.reasons[-1].code) == (pairs, why)
 
 
+def test_a_pair_says_that_the_natural_opponent_prefers_the_same_turn():
+    """1 and 3 began twice, 2 and 4 never: not 1-3 and 2-4, which come first, but 1-4 and 2-3 (C8)."""
+    text = """
+        1 T +5* +6*
+        2 T .   .
+        3 T +7* +8*
+        4 T .   .
+        5 T .   -2*
+        6 T -2* .
+        7 T .   -4*
+        8 T -4* .
+    """
+    draw = drawn(text)
+    assert {(4, 1), (2, 3)} <= pairs_of(draw)
+    made = next(one for one in draw.pairs if 1 in (one.first, one.second))
+    codes = {reason.code: reason.facts for reason in made.reasons}
+    assert ReasonCode.SAME_WISH in codes
+    assert codes[ReasonCode.SAME_WISH]["number"] == 1
+
+
 def test_the_first_team_is_the_one_with_more_of_the_other_points():
     """4.2.2: 1 and 2 have the same turns, 2 more board points: 2 alternates, else 1 (4.3.8)."""
     rules = replace(TWO_BOARDS, match_win=Points(1), match_draw=Points(1), match_loss=Points(1))
