@@ -78,6 +78,7 @@ def test_a_scorer_enters_results_and_nothing_else(evening):
         "Round": 1,
         "Pairing": 2,
         "JournalEntry": evening.journal.count(),
+        "Entry": 0,
     }
     shown = client.get(address(Tournament, "change", evening.pk))
     assert b'name="_save"' not in shown.content

@@ -7,12 +7,13 @@ from django import forms
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext, gettext_lazy
 
 from tournaments.admin.fence import TournamentFence
 from tournaments.admin.games import GameInline, GamesRefused, outcome_in_words
 from tournaments.models import Pairing, Round
 from tournaments.permissions import Right, tournaments_of
+from tournaments.queries.line_ups import LineUpRow, line_up_of
 from tournaments.record import Outcome
 from tournaments.services.refusals import DeedRefused, LaterRoundsRest
 from tournaments.services.results import enter_result
@@ -59,7 +60,7 @@ class PairingAdmin(TournamentFence):
     list_filter = (("round__tournament", admin.RelatedOnlyFieldListFilter), RoundNumberFilter)
     search_fields = ("seats__entry__name",)
     ordering = ("-round__tournament", "-round__number", "board")
-    readonly_fields = ("this_round", "board", "first", "second")
+    readonly_fields = ("this_round", "board", "first", "second", "line_ups")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Pairing]:
         rows = super().get_queryset(request).select_related("round__tournament")
@@ -85,11 +86,20 @@ class PairingAdmin(TournamentFence):
         """How the games ended."""
         return ", ".join(outcome_in_words(game.outcome) for game in pairing.games.all())
 
+    @admin.display(description=gettext_lazy("line-ups"))
+    def line_ups(self, pairing: Pairing) -> str:
+        """Who sits for the two teams, board by board."""
+        return "; ".join(
+            f"{seat.entry}: {in_words(line_up_of(seat))}"
+            for seat in pairing.seats.select_related("entry", "round__tournament")
+        )
+
     def get_fields(self, request: Any, obj: Any = None) -> tuple[str, ...]:
         refused = refusals_of(request).values()
         asks = any(isinstance(refusal, LaterRoundsRest) for refusal in refused)
         tick = ("confirmed",) if asks or "confirmed" in request.POST else ()
-        return ("this_round", "board", "first", "second", *tick)
+        teams = ("line_ups",) if obj and obj.round.tournament.team_boards else ()
+        return ("this_round", "board", "first", "second", *teams, *tick)
 
     def get_formset_kwargs(self, request: Any, obj: Any, inline: Any, prefix: str) -> Any:
         options = super().get_formset_kwargs(request, obj, inline, prefix)
@@ -129,6 +139,15 @@ class PairingAdmin(TournamentFence):
                 formset.changed_objects.append((saved, sent.changed_data))
         if refused:
             raise GamesRefused(refused)
+
+
+def in_words(line_up: LineUpRow) -> str:
+    """A line-up in one line; nothing handed in is said."""
+    if not line_up:
+        return gettext("not handed in")
+    return ", ".join(
+        f"{board} {member.name if member else '–'}" for board, member in enumerate(line_up, start=1)
+    )
 
 
 def refusals_of(request: Any) -> Mapping[int, DeedRefused]:
