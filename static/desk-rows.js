@@ -117,7 +117,7 @@ export function showRow(cell, words) {
 
 // Where teams meet, the boards of a match stand below a heading with its score.
 function showMatch(row, answer) {
-  const match = row.closest(".match");
+  const match = row.closest(".match-rows");
   if (!match || !answer || answer.at < Number(match.dataset.at ?? 0)) return;
   match.dataset.at = answer.at;
   match.querySelector("[data-match-score]").textContent = answer.match_score;

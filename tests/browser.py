@@ -40,6 +40,16 @@ def page(browser: Browser) -> Iterator[Page]:
     assert faults == []
 
 
+@pytest.fixture
+def desk(browser: Browser) -> Iterator[Page]:
+    """The organiser's laptop."""
+    page = browser.new_page(viewport=DESKTOP)
+    faults = watch(page)
+    yield page
+    page.close()
+    assert faults == []
+
+
 def watch(page: Page) -> list[str]:
     """Collect what goes wrong inside a page."""
     faults: list[str] = []

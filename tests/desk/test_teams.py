@@ -4,11 +4,22 @@ import pytest
 from django.test import Client
 
 from tests.desk.people import address, at_desk, game_on, open_match, organiser, save
-from tests.factories import hand_in, make_teams, make_tournament, make_user, seat_of, team
+from tests.factories import (
+    hand_in,
+    make_teams,
+    make_tournament,
+    make_user,
+    play_round,
+    seat_of,
+    team,
+)
 from tournaments.labels import Deed, Role
 from tournaments.models import Seat, Tournament
+from tournaments.pairing import with_turned
+from tournaments.queries.by_hand import start_by_hand
 from tournaments.queries.line_ups import line_up_of
 from tournaments.record import Outcome
+from tournaments.services.by_hand import change_pairings
 from tournaments.services.line_ups import keys_of
 
 pytestmark = pytest.mark.django_db
@@ -345,3 +356,23 @@ class TestOnPaper:
         places = [own.index(f"Hijken {place} ") for place in (1, 2, 3, 4, 5)]
         assert places == sorted(places)
         assert "Hoogeveen 1" not in own
+
+
+def test_a_level_match_of_a_cup_has_no_further_games():
+    tournament, this_round = open_match(system="knockout")
+    play_round(this_round, "dddd")
+    client = organiser()
+    page = client.get(address("desk-round", tournament, 1)).content.decode()
+    assert "Level: somebody has to win." in page
+    assert "Teams play no further games" in page
+    assert "Add two games" not in page
+
+
+def test_a_changed_pairing_is_told_by_its_table():
+    tournament, this_round = open_match(teams=4)
+    _record, made = start_by_hand(tournament, this_round)
+    turned = with_turned(made, 1)
+    change_pairings(this_round=this_round, made=turned, by=None, reason="wrong sides")
+    journal = organiser().get(address("desk-journal", tournament)).content.decode()
+    assert "Table 1: " in journal
+    assert "Board 1" not in journal

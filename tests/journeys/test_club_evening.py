@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from rules.ballots import draw_ballots, get_deck
-from tests.browser import DESKTOP, PHONE, check_readable, watch
+from tests.browser import PHONE, check_readable
 from tournaments.models import BallotDraw, PairedGame, Tournament
 from tournaments.queries.record import record_of
 from tournaments.record import ByeKind, Outcome
@@ -36,16 +36,6 @@ PASSWORD = "two corners, one man"
 @pytest.fixture(autouse=True)
 def own_folder(settings, tmp_path):
     settings.VAR_DIR = tmp_path
-
-
-@pytest.fixture
-def desk(browser: Browser) -> Page:
-    """The organiser's laptop."""
-    page = browser.new_page(viewport=DESKTOP)
-    faults = watch(page)
-    yield page
-    page.close()
-    assert faults == []
 
 
 def test_a_club_runs_an_evening(desk: Page, page: Page, live_server: LiveServer):

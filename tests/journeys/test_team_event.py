@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from tests.browser import DESKTOP, check_readable, watch
+from tests.browser import check_readable
 from tests.factories import PASSWORD, make_user
 from tournaments.labels import Role
 from tournaments.models import PairedGame, Round, Tournament
@@ -22,16 +22,6 @@ ROSTER = "\n".join(
     + "\n".join(f"  {team} {place}; {1300 - place}" for place in range(1, 5))
     for at, team in enumerate(TEAMS)
 )
-
-
-@pytest.fixture
-def desk(browser: Browser) -> Page:
-    """The organiser's laptop."""
-    page = browser.new_page(viewport=DESKTOP)
-    faults = watch(page)
-    yield page
-    page.close()
-    assert faults == []
 
 
 def test_a_cup_of_teams(desk: Page, live_server: LiveServer):

@@ -107,7 +107,7 @@ class ChangedEntrySerializer(PersonSerializer):
 class RosterSerializer(serializers.Serializer[Any]):
     """People as a list, which has a name of its own where it is sent, or pasted line by line."""
 
-    roster = serializers.CharField(required=False, max_length=100_000)
+    roster = serializers.CharField(required=False, max_length=100_000, trim_whitespace=False)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         """One of the two."""

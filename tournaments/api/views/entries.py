@@ -23,7 +23,7 @@ from tournaments.api.serializers.entries import (
     RosterFaultsSerializer,
     WithdrawalSerializer,
 )
-from tournaments.exchange.roster import Person, Roster, RosterFault, read_roster
+from tournaments.exchange.roster import Person, Roster, RosterFault, read_roster, read_teams
 from tournaments.models import Entry
 from tournaments.permissions import Right
 from tournaments.queries.public import public_entries, rounds_with_pairings
@@ -37,6 +37,7 @@ from tournaments.services.entries import (
     remove_entry,
     withdraw,
 )
+from tournaments.services.teams import enter_teams
 
 FAULTS: dict[str, Promise] = {
     "name_missing": _("There is no name in this line."),
@@ -44,7 +45,9 @@ FAULTS: dict[str, Promise] = {
     "rating_out_of_range": _("This rating is out of range."),
     "too_many_fields": _("There is more here than a name, a rating and a home."),
     "twice": _("This name stands in the list twice."),
+    "no_team": _("No team stands above this member: a team's line is not indented."),
 }
+NOBODY = RosterFault(1, "", "name_missing")
 EITHER = PolymorphicProxySerializer(
     component_name="AnyEntry",
     serializers=[EntrySerializer, DeskEntrySerializer],
@@ -92,13 +95,26 @@ class Entries(TournamentDoor, GenericAPIView[Entry]):
         },
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Enter people, all of them or none; once play has begun they are late entries."""
+        """Enter people, all of them or none; once play has begun they are late entries.
+
+        Where teams take part a roster has each team with its members indented below it.
+        """
         self.require(Right.RUN_ROUNDS)
         sent = self.read(NewEntriesSerializer)
+        if self.tournament.team_boards and "roster" in sent:
+            return self.post_teams(sent["roster"])
         roster = roster_of(sent, "entries")
         if roster.faults:
             return faulty(roster.faults)
         made = enter_players(tournament=self.tournament, people=roster.people, by=self.member)
+        return Response(DeskEntrySerializer(made, many=True).data, status=status.HTTP_201_CREATED)
+
+    def post_teams(self, pasted: str) -> Response:
+        """Enter whole teams."""
+        roster = read_teams(pasted)
+        if roster.faults or not roster.teams:
+            return faulty(roster.faults or (NOBODY,))
+        made = enter_teams(tournament=self.tournament, teams=roster.teams, by=self.member)
         return Response(DeskEntrySerializer(made, many=True).data, status=status.HTTP_201_CREATED)
 
 
@@ -108,7 +124,7 @@ def roster_of(sent: dict[str, Any], name: str) -> Roster:
         return Roster(tuple(Person(**person) for person in sent[name]), ())
     roster = read_roster(sent["roster"])
     if not (roster.people or roster.faults):
-        return Roster((), (RosterFault(1, "", "name_missing"),))
+        return Roster((), (NOBODY,))
     return roster
 
 
