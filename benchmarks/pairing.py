@@ -152,11 +152,11 @@ def before(record: TournamentRecord, number: int, rounds: int) -> TournamentReco
     return replace(past, rules=replace(past.rules, planned_rounds=rounds))
 
 
-def time_ours(record: TournamentRecord) -> tuple[float, set[tuple[int, int]]]:
+def time_ours(record: TournamentRecord, system: str) -> tuple[float, set[tuple[int, int]]]:
     best = float("inf")
     for _ in range(3):
         begin = process_time()
-        draw = pair(record, system=SYSTEM, seed="benchmark")
+        draw = pair(record, system=system, seed="benchmark")
         best = min(best, process_time() - begin)
     free = set() if draw.bye is None else {(draw.bye, 0)}
     return best, {(one.first, one.second) for one in draw.pairs} | free
@@ -199,7 +199,7 @@ def row(record: TournamentRecord, size: int, number: int) -> str:
     }
     event = trf_of_record(record, people=people)
     runs = 1 if size > LARGE else 3
-    ours, pairs = time_ours(record)
+    ours, pairs = time_ours(record, SYSTEM)
     gacrux, others = time_peer(GACRUX, GACRUX_PROGRAM, write_trf(event), number, runs)
     cells = f"{size:7}{number:6}{ours:14.3f}{gacrux:9.3f}"
     if size > LARGE:

@@ -14,12 +14,11 @@ import random
 import sys
 from dataclasses import replace
 from pathlib import Path
-from time import process_time
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from benchmarks.pairing import GACRUX, time_peer  # noqa: E402
+from benchmarks.pairing import GACRUX, GACRUX_PROGRAM, time_ours, time_peer  # noqa: E402
 from tests.differential.team_files import SYSTEM, match, team_file, team_rules  # noqa: E402
 from tournaments.formats import TeamRules, TeamTurns  # noqa: E402
 from tournaments.pairing import pair  # noqa: E402
@@ -38,24 +37,8 @@ BOARDS = 4
 LARGE = 180
 """Above this size gacrux runs once."""
 
-GACRUX_PROGRAM = """
-import contextlib, io, json, sys
-from time import process_time
-from gacrux.pairingfideteam import pairing_fideteam
-from gacrux.trf2json import trf2json
-text, number, runs = open(sys.argv[1]).read(), int(sys.argv[2]), int(sys.argv[3])
-best = float("inf")
-with contextlib.redirect_stdout(io.StringIO()):
-    for _ in range(runs):
-        trf = trf2json()
-        trf.parse_file(text, 0)
-        options = {"experimental": [], "verbose": 0, "top_color": "", "rank": False}
-        begin = process_time()
-        engine = pairing_fideteam(trf.get_tournament(1), number, options)
-        levels = engine.compute_pairing(False, 0)
-        best = min(best, process_time() - begin)
-print(json.dumps([best, [[p["w"], p["b"]] for level in levels for p in level["pairs"]]]))
-"""
+TEAM_PROGRAM = GACRUX_PROGRAM.replace("dutch", "fideteam")
+"""The same with the engine for teams."""
 
 
 def history(size: int, rounds: int) -> TournamentRecord:
@@ -79,16 +62,6 @@ def history(size: int, rounds: int) -> TournamentRecord:
     return record
 
 
-def time_ours(record: TournamentRecord) -> tuple[float, set[tuple[int, int]]]:
-    best = float("inf")
-    for _ in range(3):
-        begin = process_time()
-        draw = pair(record, system=SYSTEM, seed="benchmark")
-        best = min(best, process_time() - begin)
-    free = set() if draw.bye is None else {(draw.bye, 0)}
-    return best, {(one.first, one.second) for one in draw.pairs} | free
-
-
 def main(sizes: tuple[int, ...]) -> None:
     """Print the table."""
     print(
@@ -98,9 +71,9 @@ def main(sizes: tuple[int, ...]) -> None:
         whole = history(size, max(ROUNDS) - 1)
         for number in ROUNDS:
             record = replace(whole, rounds=whole.rounds[: number - 1])
-            ours, pairs = time_ours(record)
+            ours, pairs = time_ours(record, SYSTEM)
             runs = 1 if size > LARGE else 3
-            theirs, others = time_peer(GACRUX, GACRUX_PROGRAM, team_file(record), number, runs)
+            theirs, others = time_peer(GACRUX, TEAM_PROGRAM, team_file(record), number, runs)
             same = "yes" if pairs == others else "no"
             print(
                 f"{size:7}{number:6}{ours:14.3f}{theirs:9.3f}{theirs / ours:13.0f}{same:>6}",

@@ -6,6 +6,7 @@ import subprocess
 import pytest
 
 from tests.differential.team_files import SYSTEM, played_out, team_file
+from tests.differential.test_dutch_gacrux import PROGRAM as DUTCH_PROGRAM
 from tests.differential.test_dutch_gacrux import python_with_gacrux
 from tournaments.exchange.trf_read import read_trf
 from tournaments.exchange.trf_record import record_of_trf
@@ -14,21 +15,8 @@ from tournaments.record import TournamentRecord
 
 TOURNAMENTS = 80
 
-PROGRAM = """
-import contextlib, io, json, sys
-from gacrux.pairingfideteam import pairing_fideteam
-from gacrux.trf2json import trf2json
-answers = []
-for text, number in json.load(sys.stdin):
-    with contextlib.redirect_stdout(io.StringIO()):
-        trf = trf2json()
-        trf.parse_file(text, 0)
-        options = {"experimental": [], "verbose": 0, "top_color": "", "rank": False}
-        engine = pairing_fideteam(trf.get_tournament(1), number, options)
-        found = engine.compute_pairing(False, 0)
-    answers.append([[p["w"], p["b"]] for level in found for p in level["pairs"]])
-json.dump(answers, sys.stdout)
-"""
+PROGRAM = DUTCH_PROGRAM.replace("dutch", "fideteam")
+"""The same with the engine for teams."""
 
 
 def answer(draw: RoundDraw) -> set[tuple[int, int]]:
