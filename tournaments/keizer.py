@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tournaments.adjustments import Adjustment
 from tournaments.record import ByeKind, EventRules, Points, TournamentRecord
-from tournaments.scoring import Score, deciding, round_scores
+from tournaments.scoring import Score, adjustment_score, deciding, round_scores
 
 _NONE = Points(0)
 
@@ -23,13 +24,14 @@ class Earned:
     """What a round earns: a share of a value, the opponent's or, where there is none, one's own.
 
     The own value that the event may count once has no round. `is_beyond` says that absences of this
-    kind were more than count.
+    kind were more than count, `given` what the arbiter gave or took.
     """
 
     round_number: int | None
     opponent: int | None
     share: Points
     is_beyond: bool = False
+    given: Adjustment | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,11 @@ def _earned(record: TournamentRecord) -> dict[int, tuple[Earned, ...]]:
             rows[number].append(
                 Earned(this_round.number, None, _NONE if is_beyond else share, is_beyond)
             )
+    for one in record.in_force:
+        # No rule on it was found: a point taken costs what a point earned without an opponent brings.
+        share = deciding(adjustment_score(one), record.rules) / won
+        if share:
+            rows[one.number].append(Earned(one.round_number, None, share, given=one))
     return {number: tuple(row) for number, row in rows.items()}
 
 

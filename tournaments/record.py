@@ -10,6 +10,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from rules.position import Side
+from tournaments.adjustments import Adjustment, among
 from tournaments.formats import (
     PLAIN_KEIZER,
     PLAIN_KNOCKOUT,
@@ -355,7 +356,8 @@ class TournamentRecord:
     """Everything that pairing and standings may know; rounds are in order and numbered from 1.
 
     `fixed` are pairs of the coming round, `boosts` points that count for pairing alone, by pairing number
-    and round. `members` are the people of the teams where teams take part.
+    and round. `members` are the people of the teams where teams take part, `adjustments` points that the
+    arbiter gave or took, of later rounds too.
     """
 
     rules: EventRules
@@ -365,14 +367,21 @@ class TournamentRecord:
     fixed: tuple[tuple[int, int], ...] = ()
     boosts: Mapping[int, Mapping[int, Points]] = field(default_factory=dict)
     members: tuple[Member, ...] = ()
+    adjustments: tuple[Adjustment, ...] = ()
 
     def after(self, round_number: int) -> "TournamentRecord":
         """The tournament as it stood when that round had been played, without those who came later."""
+        entrants = tuple(e for e in self.entrants if e.joined_in <= max(round_number, 1))
+        there = {entrant.number for entrant in entrants}
+        given = among(self.adjustments, there, until=round_number)
         return replace(
-            self,
-            entrants=tuple(e for e in self.entrants if e.joined_in <= max(round_number, 1)),
-            rounds=self.rounds[:round_number],
+            self, entrants=entrants, rounds=self.rounds[:round_number], adjustments=given
         )
+
+    @property
+    def in_force(self) -> tuple[Adjustment, ...]:
+        """The adjustments that count after the last round of the record."""
+        return tuple(one for one in self.adjustments if one.round_number <= len(self.rounds))
 
     @property
     def next_round(self) -> int:
@@ -397,7 +406,8 @@ class TournamentRecord:
             for this_round in self.rounds
         )
         members = tuple(member for member in self.members if member.team in numbers)
-        return replace(self, entrants=entrants, rounds=rounds, members=members)
+        given = among(self.adjustments, numbers)
+        return replace(self, entrants=entrants, rounds=rounds, members=members, adjustments=given)
 
     @property
     def divisions(self) -> tuple[tuple[str, "TournamentRecord"], ...]:

@@ -8,12 +8,14 @@ from django.utils.html import escape
 
 from tests.desk.people import address, organiser
 from tests.factories import draw_next, make_tournament
+from tests.tournaments.record_text import ONE_GAME, crosstable
+from tournaments.adjustments import Adjustment
 from tournaments.exchange.second_opinion import NoOpinion, Silence, ask_gacrux, why_silent
 from tournaments.models import Tournament
 from tournaments.pairing import Made, made_in
 from tournaments.queries import second_opinion
 from tournaments.queries.record import record_of
-from tournaments.record import Ban, Outcome, Repeats, TournamentRecord
+from tournaments.record import Ban, Outcome, Points, Repeats, TournamentRecord
 from tournaments.services.fixed_pairs import fix_pair
 from tournaments.web.desk.second_opinion import SILENCES
 
@@ -166,3 +168,16 @@ def test_a_program_that_is_not_there_has_no_opinion(dutch, tmp_path):
     python = str(tmp_path / "python")
     with pytest.raises(NoOpinion, match="FileNotFoundError"):
         ask_gacrux(replace(record_of(dutch), rounds=()), seed="s", python=python)
+
+
+def test_points_taken_are_compared_while_gacrux_reads_them_alike():
+    record = crosstable("1 A +2 =3\n2 B -1 +4\n3 C +4 =1\n4 D -3 -2", ONE_GAME)
+
+    def silence(points: int, *, after: int) -> Silence | None:
+        given = (Adjustment(1, after, Points(points)), Adjustment(2, after, Points(1)))
+        return why_silent(replace(record, adjustments=given), "fide-dutch-2026")
+
+    assert silence(-2, after=2) is None
+    assert silence(-2, after=3) is None
+    assert silence(-2, after=1) is Silence.EARLIER_POINTS
+    assert silence(-4, after=2) is Silence.BELOW_NOTHING

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from rules.position import Side
+from tournaments.adjustments import Adjustment
 from tournaments.exchange.second_opinion import ask_gacrux, why_silent
 from tournaments.exchange.trf_from_record import trf_of_record
 from tournaments.exchange.trf_write import write_trf
@@ -27,6 +28,7 @@ from tournaments.record import (
     RoundRecord,
     TournamentRecord,
 )
+from tournaments.scoring import total_scores
 
 ROOT = Path(__file__).parents[2]
 PEER = "gacrux==1.11.65"
@@ -118,9 +120,39 @@ def chance(rng: random.Random, absence: float) -> Outcome:
     return rng.choices((Outcome.BLACK_WINS, Outcome.WHITE_WINS, Outcome.DRAW), (33, 37, 30))[0]
 
 
+def with_adjustments(record: TournamentRecord, rng: random.Random) -> TournamentRecord:
+    """Points given or taken after the last round, and never more than somebody has."""
+    scores = total_scores(record)
+    given = (
+        Adjustment(one.number, len(record.rounds), Points(rng.randint(-4, 4), 2))
+        for one in record.entrants
+        if rng.random() < 0.2
+    )
+    can_be = tuple(one for one in given if scores[one.number].game_points + one.game_points >= 0)
+    return replace(record, adjustments=can_be)
+
+
+@pytest.mark.slow
+def test_points_given_or_taken_count_alike_in_the_next_round():
+    rng, asked = random.Random(1), []
+    for seed in range(30):
+        for before, _draw in played_out(seed)[1:]:
+            record = with_adjustments(before, rng)
+            try:
+                asked.append((record, pair(record, system=DUTCH, seed="s")))
+            except CannotPair:
+                continue
+    assert sum(bool(record.adjustments) for record, _draw in asked) > 100
+    paired_alike(asked)
+
+
 @pytest.mark.slow
 def test_fresh_tournaments_are_paired_alike():
-    steps = [step for seed in range(TOURNAMENTS) for step in played_out(seed)]
+    paired_alike([step for seed in range(TOURNAMENTS) for step in played_out(seed)])
+
+
+def paired_alike(steps: list[tuple[TournamentRecord, RoundDraw]]) -> None:
+    """Does gacrux make the same pairs?"""
     texts = [(write_trf(trf_of_record(record)), record.next_round) for record, _ in steps]
     done = subprocess.run(
         [python_with_gacrux(), "-c", PROGRAM],

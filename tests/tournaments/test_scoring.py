@@ -119,8 +119,8 @@ def test_the_event_says_which_points_decide():
         (Fraction(1, 2), "½"),
         (Fraction(3, 2), "1½"),
         (Fraction(21, 2), "10½"),
-        (Fraction(-1, 2), "-½"),
-        (Fraction(-3, 2), "-1½"),
+        (Fraction(-1, 2), "−½"),
+        (Fraction(-3, 2), "−1½"),
         (Fraction(4, 3), "4/3"),
     ],
 )

@@ -18,6 +18,7 @@ from tournaments.pairing.history import histories_of
 from tournaments.pairing.limits import clubs_in, is_too_soon
 from tournaments.pairing.starts import odd_begin
 from tournaments.record import Ban, TournamentRecord
+from tournaments.scoring import total_scores
 
 SYSTEM = "fide-dutch-2026"
 SECONDS = 20
@@ -54,6 +55,10 @@ class Silence(StrEnum):
     SECOND_MEETINGS = "second_meetings"  # two who met may meet again in this very round
     KEPT_FROM_BYE = "kept_from_bye"  # one is free, and somebody present is kept from that
     ALL_FIXED = "all_fixed"  # nobody is left to be paired
+    EARLIER_POINTS = (
+        "earlier_points"  # it counts the floats since without what an arbiter gave or took
+    )
+    BELOW_NOTHING = "below_nothing"  # it breaks on such a score
 
 
 def why_silent(record: TournamentRecord, system: str) -> Silence | None:
@@ -73,6 +78,10 @@ def why_silent(record: TournamentRecord, system: str) -> Silence | None:
         return Silence.SECOND_MEETINGS
     if len(present) % 2 and not all(entrant.may_be_free for entrant in present):
         return Silence.KEPT_FROM_BYE
+    if any(one.round_number < len(record.rounds) for one in record.in_force):
+        return Silence.EARLIER_POINTS
+    if any(score.game_points < 0 for score in total_scores(record).values()):
+        return Silence.BELOW_NOTHING
     return None
 
 

@@ -75,6 +75,23 @@ class TrfBoost:
     match_points: Points = Points(0)
 
 
+TEAM_LINES = ("310", "013")
+"""The lines that name a team with its players."""
+
+LAST_ROUND = 999
+"""What stands for a round in an assignment of points that counts at the end alone (299)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrfAdjustment:
+    """Points that players are given, or lose where negative, from the standings of a round on (299)."""
+
+    numbers: tuple[int, ...]
+    round_number: int
+    game_points: Points = Points(0)
+    match_points: Points = Points(0)
+
+
 @dataclass(frozen=True, slots=True)
 class TrfEvent:
     """A whole file.
@@ -93,6 +110,7 @@ class TrfEvent:
     absent: tuple[tuple[int, int, str], ...] = ()
     bans: tuple[TrfBan, ...] = ()
     boosts: tuple[TrfBoost, ...] = ()
+    adjustments: tuple[TrfAdjustment, ...] = ()
     games: int = 1
     by_match_points: bool = False
     groups: tuple[tuple[str, tuple[int, ...]], ...] = ()
@@ -121,6 +139,25 @@ def points_of(cell: TrfCell, event: TrfEvent) -> Points:
     codes = {"1": "W", "W": "W", "+": "W", "F": "W", "=": "D", "D": "D", "H": "D"}
     codes |= {"0": "L", "L": "L", "-": "A", "Z": "A", "U": "P"}
     return event.worth(codes[cell.result]) if cell.result in codes else Points(0)
+
+
+def adjusted_by(number: int, event: TrfEvent) -> Points:
+    """What a player was given or lost in the points of line 001 so far; rounds are those of the file.
+
+    In a file of teams the numbers are those of teams.
+    """
+    if any(code in TEAM_LINES for code, _ in event.lines):
+        return Points(0)
+    return sum(
+        (
+            one.game_points
+            for one in event.adjustments
+            for each in one.numbers
+            if each == number
+            and (one.round_number <= event.played or one.round_number == LAST_ROUND)
+        ),
+        Points(0),
+    )
 
 
 class InvalidTrf(ValueError):

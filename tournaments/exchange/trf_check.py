@@ -2,7 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 
-from tournaments.exchange.trf import TrfCell, TrfEvent, TrfFault, TrfPlayer, points_of
+from tournaments.exchange.trf import (
+    TrfCell,
+    TrfEvent,
+    TrfFault,
+    TrfPlayer,
+    adjusted_by,
+    points_of,
+)
 from tournaments.exchange.trf_fields import ROUND_WIDTH, ROUNDS_START
 from tournaments.record import Points
 
@@ -23,7 +30,7 @@ def check_event(event: TrfEvent, at_line: Mapping[int, int]) -> Iterator[TrfFaul
             if fault is not None:
                 start = ROUNDS_START + ROUND_WIDTH * (this_round - 1)
                 yield TrfFault(at_line[player.number], start, fault, str(cell.opponent))
-        if player.points is not None and player.points != _sum_of(player, event):
+        if player.points is not None and player.points not in _sums_of(player, event):
             yield TrfFault(at_line[player.number], 81, "points_disagree", str(float(player.points)))
     if event.played % event.games:
         first = min(at_line.values(), default=1)
@@ -51,6 +58,10 @@ def _game_fault(
     return None
 
 
-def _sum_of(player: TrfPlayer, event: TrfEvent) -> Points:
-    """The points of the rounds of a line, byes already entered for the coming round included."""
-    return sum((points_of(cell, event) for cell in player.cells), Points(0))
+def _sums_of(player: TrfPlayer, event: TrfEvent) -> set[Points]:
+    """The points of the rounds of a line, byes already entered for the coming round included.
+
+    Files differ on whether points that an arbiter gave or took (299) stand in it.
+    """
+    earned = sum((points_of(cell, event) for cell in player.cells), Points(0))
+    return {earned, earned + adjusted_by(player.number, event)}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tournaments.exchange.trf import InvalidTrf, TrfCell, TrfPlayer
+from tournaments.exchange.trf import InvalidTrf, TrfAdjustment, TrfCell, TrfPlayer
 from tournaments.record import Points
 
 ROUNDS_START, ROUND_WIDTH = 92, 10
@@ -50,6 +50,13 @@ def symbols_at(line: str, symbols: str) -> list[tuple[str, Points]]:
     return found
 
 
+def signed_points_at(line: str, first: int, last: int) -> Points:
+    """Points that may be negative, `-1.0` or `-.25`; nothing where the columns are empty."""
+    text = column(line, first, last)
+    size = points_at(text.removeprefix("-"), first) if text else Points(0)
+    return -size if text.startswith("-") else size
+
+
 def cell_at(line: str, round_number: int) -> TrfCell:
     """A player's round: opponent, side and result in seven columns."""
     start = ROUNDS_START + ROUND_WIDTH * (round_number - 1)
@@ -71,6 +78,21 @@ def cell_at(line: str, round_number: int) -> TrfCell:
     return TrfCell(opponent, side, result or " ")
 
 
+def adjustment_at(line: str) -> TrfAdjustment:
+    """A line 299 that names players; another kind gives results a value of their own, which is not read."""
+    if kind := column(line, 5, 5):
+        raise InvalidTrf(kind, "assignment_unsupported", 5)
+    numbers = tuple(numbers_from(line, 24))
+    if not numbers:
+        raise InvalidTrf("", "number_expected", 24)
+    return TrfAdjustment(
+        numbers,
+        number_or_none(line, 20, 22) or 0,
+        game_points=signed_points_at(line, 14, 17),
+        match_points=signed_points_at(line, 8, 11),
+    )
+
+
 def player_at(line: str) -> TrfPlayer:
     """A line 001."""
     points = column(line, 81, 84)
@@ -79,7 +101,7 @@ def player_at(line: str) -> TrfPlayer:
         number=number_at(line, 5, 8),
         name=column(line, 15, 47),
         cells=tuple(cell_at(line, number) for number in range(1, rounds + 1)),
-        points=points_at(points, 81) if points else None,
+        points=signed_points_at(line, 81, 84) if points else None,
         rank=number_or_none(line, 86, 89),
         rating=number_or_none(line, 49, 52),
         sex=column(line, 10, 10),

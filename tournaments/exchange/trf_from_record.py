@@ -6,11 +6,20 @@ graded wins as wins. Halves of late entries become half-point
 byes.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from rules.position import Side
-from tournaments.exchange.trf import DEFAULT_POINTS, TrfBan, TrfBoost, TrfCell, TrfEvent, TrfPlayer
+from tournaments.exchange.trf import (
+    DEFAULT_POINTS,
+    TrfAdjustment,
+    TrfBan,
+    TrfBoost,
+    TrfCell,
+    TrfEvent,
+    TrfPlayer,
+)
 from tournaments.exchange.trf_write import sum_of_points
 from tournaments.pairing.acceleration import boosts_of
 from tournaments.record import (
@@ -58,16 +67,20 @@ def trf_of_record(
         absent=tuple(absent_in(record, games=rules.games_per_pairing)),
         bans=tuple(ban_in(ban, games=rules.games_per_pairing) for ban in record.bans),
         boosts=tuple(_boosts(record)),
+        adjustments=tuple(adjustments_in(record, games=rules.games_per_pairing)),
         games=rules.games_per_pairing,
         by_match_points=rules.decides is Decides.MATCH_POINTS,
         groups=tuple(_groups(record)),
     )
     cells = _cells(record, first_mover)
+    given: defaultdict[int, Points] = defaultdict(Points)
+    for one in record.in_force:
+        given[one.number] += one.game_points
     players = tuple(
         replace(
             (people or {}).get(entrant.number, _nobody(entrant)),
             cells=tuple(cells[entrant.number]),
-            points=sum_of_points(cells[entrant.number], event),
+            points=sum_of_points(cells[entrant.number], event) + given[entrant.number],
         )
         for entrant in sorted(record.entrants, key=lambda entrant: entrant.number)
     )
@@ -103,6 +116,13 @@ def _boosts(record: TournamentRecord) -> Iterator[TrfBoost]:
     for (number, this_round), points in sorted(boosts_of(record).items()):
         first, last = (this_round - 1) * games + 1, this_round * games
         yield TrfBoost(points, first, last, number, number)
+
+
+def adjustments_in(record: TournamentRecord, *, games: int) -> Iterator[TrfAdjustment]:
+    """What the arbiter gave or took: from the standings after the last game of the round on."""
+    for one in record.adjustments:
+        last = one.round_number * games
+        yield TrfAdjustment((one.number,), last, one.game_points, one.match_points)
 
 
 def absent_in(record: TournamentRecord, *, games: int) -> Iterator[tuple[int, int, str]]:

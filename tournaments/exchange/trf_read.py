@@ -4,12 +4,13 @@ The dialects are TRF26 and TRF16, the XX lines of JaVaFo and the BB lines of bbp
 with a line feed, a carriage return, or both.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from tournaments.exchange.trf import (
     DEFAULT_POINTS,
     InvalidTrf,
+    TrfAdjustment,
     TrfBan,
     TrfBoost,
     TrfEvent,
@@ -18,6 +19,7 @@ from tournaments.exchange.trf import (
 )
 from tournaments.exchange.trf_check import check_event
 from tournaments.exchange.trf_fields import (
+    adjustment_at,
     column,
     number_at,
     numbers_from,
@@ -26,7 +28,7 @@ from tournaments.exchange.trf_fields import (
     symbols_at,
 )
 from tournaments.exchange.trf_team_check import check_teams
-from tournaments.exchange.trf_teams import check_line
+from tournaments.exchange.trf_teams import check_line, names_in
 from tournaments.record import Points
 
 _SIMPLE_POINTS = {"BBW": "W", "BBD": "D", "BBL": "L", "BBZ": "A", "BBU": "P"}
@@ -49,13 +51,14 @@ class _Reading:
     points: dict[str, Points] = field(default_factory=lambda: dict(DEFAULT_POINTS))
     faults: list[TrfFault] = field(default_factory=list)
     team_lines: list[int] = field(default_factory=list)
+    adjusted: list[tuple[int, TrfAdjustment]] = field(default_factory=list)
 
 
 def read_trf(text: str) -> tuple[TrfEvent, tuple[TrfFault, ...]]:
     """The event of a file and its faults, in order of lines.
 
-    Codes of faults are those of `trf_fields`, `trf_check`, `trf_teams` and `trf_team_check`, and
-    `number_twice`.
+    Codes of faults are those of `trf_fields`, `trf_check`, `trf_teams` and `trf_team_check`,
+    `number_twice` and `number_unknown`.
     """
     reading = _Reading()
     lines = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
@@ -72,6 +75,8 @@ def read_trf(text: str) -> tuple[TrfEvent, tuple[TrfFault, ...]]:
     faults = [*reading.faults, *check_event(event, at_line)]
     if reading.team_lines and not faults:
         faults += check_teams(event, reading.team_lines[0])
+    if reading.adjusted and not faults:
+        faults += _unknown(reading.adjusted, names_in(event))
     return event, tuple(sorted(faults, key=lambda fault: (fault.line, fault.column)))
 
 
@@ -192,6 +197,22 @@ def _boost_by_rounds(reading: _Reading, line: str, number: int) -> None:
     reading.event = replace(reading.event, boosts=reading.event.boosts + boosts)
 
 
+def _unknown(
+    adjusted: list[tuple[int, TrfAdjustment]], names: Mapping[int, str]
+) -> Iterator[TrfFault]:
+    """Numbers that points are given to and that no player has, or no team in a file of teams."""
+    for line, one in adjusted:
+        for number in one.numbers:
+            if number not in names:
+                yield TrfFault(line, 24, "number_unknown", str(number))
+
+
+def _adjustment(reading: _Reading, line: str, number: int) -> None:
+    one = adjustment_at(line)
+    reading.adjusted.append((number, one))
+    reading.event = replace(reading.event, adjustments=(*reading.event.adjustments, one))
+
+
 _READERS: dict[str, Callable[[_Reading, str, int], None]] = {
     "001": _player,
     "142": _rounds,
@@ -205,6 +226,7 @@ _READERS: dict[str, Callable[[_Reading, str, int], None]] = {
     "250": _boost,
     "XXA": _boost_by_rounds,
     "260": _ban,
+    "299": _adjustment,
     "XXP": _ban_for_good,
     **dict.fromkeys(("013", "300", "310", "320", "330", "352", "362"), _teams),
     **dict.fromkeys(("BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"), _points_line),

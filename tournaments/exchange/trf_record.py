@@ -8,7 +8,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from rules.position import Side
-from tournaments.exchange.trf import TrfCell, TrfEvent, TrfPlayer
+from tournaments.adjustments import Adjustment
+from tournaments.exchange.trf import LAST_ROUND, TrfCell, TrfEvent, TrfPlayer
 from tournaments.exchange.trf_games import game_between
 from tournaments.exchange.trf_team_rounds import TeamRounds
 from tournaments.exchange.trf_team_rules import team_rules, team_settings, type_of
@@ -56,12 +57,14 @@ def record_of_trf(event: TrfEvent, *, first_mover: Side = Side.WHITE) -> Tournam
         for player in event.players
     )
     rounds = tuple(_round(event, this_round, first_mover) for this_round in range(1, played + 1))
+    rules = _rules(event)
     return TournamentRecord(
-        _rules(event),
+        rules,
         entrants,
         rounds,
         bans=tuple(_bans(event)),
         boosts=_boosts(event, [player.number for player in event.players]),
+        adjustments=tuple(_adjustments(event, rules.planned_rounds)),
     )
 
 
@@ -76,12 +79,14 @@ def record_of_teams(event: TrfEvent, lines: TeamLines, first_mover: Side) -> Tou
         this_round = at or matches.played + 1
         if this_round > matches.played:
             asked[team][this_round] = ByeKind.EXCUSED if kind == "F" else _KINDS[kind]
+    rules = team_rules(_rules(event), event, lines, boards=matches.boards)
     return TournamentRecord(
-        team_rules(_rules(event), event, lines, boards=matches.boards),
+        rules,
         tuple(Entrant(team.number, asked_byes=asked[team.number]) for team in lines.teams),
         matches.rounds(),
         bans=tuple(_bans(event)),
         boosts=_boosts(event, [team.number for team in lines.teams]),
+        adjustments=tuple(_adjustments(event, rules.planned_rounds)),
     )
 
 
@@ -90,6 +95,14 @@ def _bans(event: TrfEvent) -> Iterator[Ban]:
     for ban in event.bans:
         last = None if ban.last_round is None else -(-ban.last_round // event.games)
         yield Ban(frozenset(ban.numbers), -(-ban.first_round // event.games), last)
+
+
+def _adjustments(event: TrfEvent, last_round: int) -> Iterator[Adjustment]:
+    """Points given or taken, by rounds of ours; what counts at the end alone counts after the last."""
+    for one in event.adjustments:
+        at = last_round if one.round_number == LAST_ROUND else -(-one.round_number // event.games)
+        for number in one.numbers:
+            yield Adjustment(number, at, one.game_points, one.match_points)
 
 
 def _boosts(event: TrfEvent, numbers: Sequence[int]) -> dict[int, dict[int, Points]]:

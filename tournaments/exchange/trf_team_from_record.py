@@ -10,7 +10,13 @@ from itertools import count, islice
 
 from rules.position import Side
 from tournaments.exchange.trf import TrfBoost, TrfCell, TrfEvent, TrfPlayer
-from tournaments.exchange.trf_from_record import absent_in, ban_in, points_in, result_of
+from tournaments.exchange.trf_from_record import (
+    absent_in,
+    adjustments_in,
+    ban_in,
+    points_in,
+    result_of,
+)
 from tournaments.exchange.trf_team_rules import type_of_rules
 from tournaments.exchange.trf_team_write import (
     byes_line,
@@ -80,6 +86,7 @@ def trf_of_teams(
         absent=tuple(absent_in(record, games=1)),
         bans=tuple(ban_in(ban, games=1) for ban in record.bans),
         boosts=tuple(_boosts(record)),
+        adjustments=tuple(adjustments_in(record, games=1)),
     )
     cells = _cells(record, rosters, sat, first_mover)
     team_of = {member: team for team, members in rosters.items() for member in members}

@@ -3,19 +3,26 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import StrEnum
+from itertools import zip_longest
 
 from tournaments.exchange.trf import (
     DEFAULT_POINTS,
+    TrfAdjustment,
     TrfBan,
     TrfBoost,
     TrfCell,
     TrfEvent,
     TrfPlayer,
+    adjusted_by,
     points_of,
 )
 from tournaments.exchange.trf_team_write import with_older_teams
 from tournaments.exchange.trf_teams import team_lines
 from tournaments.record import Points
+from tournaments.scoring import plain_points
+
+COLUMNS = 4
+"""The room for points in lines 001 and 299."""
 
 
 class Dialect(StrEnum):
@@ -26,7 +33,7 @@ class Dialect(StrEnum):
 
 
 def write_trf(event: TrfEvent, *, dialect: Dialect = Dialect.TRF26) -> str:
-    """The whole file, lines ended by a line feed; points are written to one decimal."""
+    """The whole file, lines ended by a line feed."""
     is_new = dialect is Dialect.TRF26
     if not is_new:
         teams = team_lines(event)
@@ -43,6 +50,7 @@ def write_trf(event: TrfEvent, *, dialect: Dialect = Dialect.TRF26) -> str:
     lines += _absences(event)
     lines += (_ban(ban, is_new=is_new) for ban in event.bans)
     lines += _boosts(event, is_new=is_new)
+    lines += (line for one in event.adjustments for line in _adjustment(one))
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -78,12 +86,36 @@ def _points_words(event: TrfEvent) -> str:
 def _player(player: TrfPlayer) -> str:
     rating = "" if player.rating is None else player.rating
     rank = "" if player.rank is None else player.rank
-    points = "" if player.points is None else f"{float(player.points):.1f}"
+    points = "" if player.points is None else _in_columns(player.points)
     head = (
         f"001 {player.number:4} {player.sex:1}{player.title:>3} {player.name[:33]:33} {rating:>4} "
         f"{player.federation:3} {player.identity:>11} {player.born:10} {points:>4} {rank:>4}"
     )
     return (head + "".join(map(_cell, player.cells))).rstrip()
+
+
+def _in_columns(points: Points) -> str:
+    """Points in four columns, to one decimal if that is exact; empty where they find no room."""
+    texts = [plain_points(points)]
+    if (10 * points).denominator == 1:
+        texts.insert(0, f"{float(points):.1f}")
+    return next((text for text in texts if len(text) <= COLUMNS), "")
+
+
+def _adjustment(one: TrfAdjustment) -> Iterator[str]:
+    """Lines 299; older programs have no word for it. Points too long for a line are shared among two."""
+    numbers = " ".join(f"{number:4}" for number in one.numbers)
+    parts = zip_longest(_parts(one.match_points), _parts(one.game_points), fillvalue="0.0")
+    for match_points, game_points in parts:
+        yield f"299    {match_points:>4}  {game_points:>4}  {one.round_number:03} {numbers}"
+
+
+def _parts(points: Points) -> tuple[str, ...]:
+    if text := _in_columns(points):
+        return (text,)
+    whole = int(points)
+    rest = plain_points(points - whole).replace("0.", ".")
+    return (str(whole), rest) if whole else (rest,)
 
 
 def _cell(cell: TrfCell) -> str:
@@ -113,7 +145,9 @@ def _with_absences_in_columns(event: TrfEvent) -> TrfEvent:
             if number == player.number and this_round > event.played:
                 cells += [TrfCell()] * (this_round - len(cells))
                 cells[this_round - 1] = TrfCell(result=kind)
-        points = None if player.points is None else sum_of_points(cells, event)
+        if player.points is None:
+            return replace(player, cells=tuple(cells))
+        points = sum_of_points(cells, event) + adjusted_by(player.number, event)
         return replace(player, cells=tuple(cells), points=points)
 
     return replace(event, players=tuple(map(extended, event.players)), absent=())

@@ -130,8 +130,12 @@ TIE_BREAK_MEANINGS: dict[str, Promise] = {
         "The average over all games played of the opponent's rating, 500 more for a win and 500 "
         "less for a loss."
     ),
-    "game_points": _("The sum of the points of all games."),
-    "match_points": _("The sum of the points of all pairings."),
+    "game_points": _(
+        "The sum of the points of all games, with what the arbiter gave or took in game points."
+    ),
+    "match_points": _(
+        "The sum of the points of all pairings, with what the arbiter gave or took in match points."
+    ),
     "progressive": _("The sum of the running totals after each round."),
     "corrected_progressive": _(
         "The sum of the running totals without that after round 1; if that is equal, without those "
@@ -184,6 +188,8 @@ NOTES: dict[str, Promise] = {
     "round": _("this round"),
     "compared_later": _("compared only if still equal"),
     "by_hand": _("decided by the arbiter"),
+    "arbiter": _("given or taken by the arbiter"),
+    "earned": _("met; without what the arbiter gave the opponent or took"),
     "lot": _("drawn by lot"),
     "opponent_value": _("the value of the opponent's place, times the share earned"),
     "own_value": _("the value of the own place, times the share earned"),

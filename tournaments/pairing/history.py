@@ -19,7 +19,14 @@ from tournaments.record import (
     RoundRecord,
     TournamentRecord,
 )
-from tournaments.scoring import NO_SCORE, NOTHING, deciding, round_scores, winner_of
+from tournaments.scoring import (
+    NO_SCORE,
+    NOTHING,
+    adjustment_score,
+    deciding,
+    round_scores,
+    winner_of,
+)
 
 
 class Float(StrEnum):
@@ -78,6 +85,7 @@ def histories_of(record: TournamentRecord) -> dict[int, Contestant]:
     record = drawn_if_adjourned(record)
     boosts = boosts_of(record)
     contestants = {entrant.number: Contestant(entrant.number) for entrant in record.entrants}
+    _adjust(contestants, record, after=0)
     for this_round in record.rounds:
         earned = {
             number: deciding(score, record.rules)
@@ -85,6 +93,7 @@ def histories_of(record: TournamentRecord) -> dict[int, Contestant]:
         }
         _add_floats(contestants, this_round, boosts)
         _add_round(contestants, this_round, earned, record.rules)
+        _adjust(contestants, record, after=this_round.number)
     for entrant in record.entrants:
         if not entrant.may_be_free:
             contestants[entrant.number].bar = (ByeBar.KEPT_FROM, record.next_round)
@@ -92,6 +101,13 @@ def histories_of(record: TournamentRecord) -> dict[int, Contestant]:
         contestant.score += boosts.get((number, record.next_round), NOTHING)
         contestant.preference = preference_after([began for _, began in contestant.begun])
     return contestants
+
+
+def _adjust(contestants: Mapping[int, Contestant], record: TournamentRecord, *, after: int) -> None:
+    """Add what the arbiter gave or took after a round: the next one is paired with it (TRF26, 299)."""
+    for one in record.adjustments:
+        if one.round_number == after:
+            contestants[one.number].score += deciding(adjustment_score(one), record.rules)
 
 
 def _add_round(

@@ -10,7 +10,7 @@ from tournaments.pairing.field import Field, field_of, reordered
 from tournaments.pairing.history import drawn_if_adjourned
 from tournaments.pairing.values import round_values
 from tournaments.record import Points, TournamentRecord
-from tournaments.scoring import NO_SCORE, deciding, round_scores, total_scores
+from tournaments.scoring import NO_SCORE, adjusted, deciding, earned_scores, round_scores
 
 HALF = Points(1, 2)
 
@@ -34,17 +34,23 @@ def solkoff_field(record: TournamentRecord) -> Field:
 
 
 def solkoff_sums(record: TournamentRecord) -> dict[int, Sums]:
-    """Both sums of every entrant, by pairing number; an adjourned game counts as a draw."""
+    """Both sums of every entrant, by pairing number; an adjourned game counts as a draw.
+
+    As in the standings, what the arbiter gave an opponent or took is not handed on.
+    """
     record = drawn_if_adjourned(record)
-    totals = {
-        number: deciding(score, record.rules) for number, score in total_scores(record).items()
+    earned = earned_scores(record)
+    own = {
+        number: deciding(score, record.rules) for number, score in adjusted(earned, record).items()
     }
+    handed_on = {number: deciding(score, record.rules) for number, score in earned.items()}
     solkoff: defaultdict[int, Points] = defaultdict(Points)
     berger: defaultdict[int, Points] = defaultdict(Points)
     for number, opponent, share in _rounds(record):
-        solkoff[number] += totals[opponent]
-        berger[number] += share * totals[opponent]
-    return {number: (solkoff[number], berger[number]) for number in totals}
+        score = own[number] if opponent == number else handed_on[opponent]
+        solkoff[number] += score
+        berger[number] += share * score
+    return {number: (solkoff[number], berger[number]) for number in own}
 
 
 def _rounds(record: TournamentRecord) -> Iterator[tuple[int, int, Points]]:

@@ -1,4 +1,4 @@
-"""Scoring: what games, pairings, byes and late rounds are worth."""
+"""Scoring: what games, pairings, byes and late rounds are worth, and what an arbiter adds."""
 
 from tournaments.scoring.games import (
     GAMES_ON_A_BALLOT,
@@ -21,13 +21,16 @@ from tournaments.scoring.grades import (
     write_grades,
 )
 from tournaments.scoring.rounds import (
+    adjusted,
+    adjustment_score,
     bye_score,
     byes_before,
     dropped,
+    earned_scores,
     round_scores,
     total_scores,
 )
-from tournaments.scoring.words import plain_points, write_points
+from tournaments.scoring.words import plain_points, signed_points, write_points
 
 __all__ = [
     "GAMES_ON_A_BALLOT",
@@ -35,12 +38,15 @@ __all__ = [
     "NO_SCORE",
     "GradeFault",
     "Score",
+    "adjusted",
+    "adjustment_score",
     "better_placed",
     "bye_score",
     "byes_before",
     "check_grade",
     "deciding",
     "dropped",
+    "earned_scores",
     "game_points",
     "grade_code",
     "grades_of",
@@ -49,6 +55,7 @@ __all__ = [
     "plain_points",
     "read_grades",
     "round_scores",
+    "signed_points",
     "total_scores",
     "winner_of",
     "write_grades",

@@ -1,7 +1,9 @@
 """What a round is worth to everybody in it: meetings, byes, and rounds before somebody came."""
 
 from collections import Counter
+from collections.abc import Mapping
 
+from tournaments.adjustments import Adjustment
 from tournaments.record import ByeKind, EventRules, RoundRecord, TournamentRecord, Withdrawals
 from tournaments.scoring.games import NO_SCORE, Score, meeting_scores
 
@@ -67,10 +69,28 @@ def round_scores(record: TournamentRecord, this_round: RoundRecord) -> dict[int,
     return earned | dict.fromkeys(gone, NO_SCORE)
 
 
-def total_scores(record: TournamentRecord) -> dict[int, Score]:
-    """The score of every entrant over the whole record, by pairing number."""
+def earned_scores(record: TournamentRecord) -> dict[int, Score]:
+    """What every entrant earned in all rounds of the record, by pairing number."""
     totals = {entrant.number: NO_SCORE for entrant in record.entrants}
     for this_round in record.rounds:
         for number, score in round_scores(record, this_round).items():
             totals[number] += score
     return totals
+
+
+def total_scores(record: TournamentRecord) -> dict[int, Score]:
+    """The score of every entrant over the whole record: what was earned, given and taken."""
+    return adjusted(earned_scores(record), record)
+
+
+def adjusted(earned: Mapping[int, Score], record: TournamentRecord) -> dict[int, Score]:
+    """These scores with the points that the arbiter gave or took so far."""
+    totals = dict(earned)
+    for one in record.in_force:
+        totals[one.number] += adjustment_score(one)
+    return totals
+
+
+def adjustment_score(one: Adjustment) -> Score:
+    """What an adjustment adds, negative where it takes."""
+    return Score(one.game_points, one.match_points)

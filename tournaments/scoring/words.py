@@ -4,14 +4,21 @@ from decimal import Decimal
 
 from tournaments.record import Points
 
+MINUS = "\N{MINUS SIGN}"
+"""As wide as a plus, and read aloud as a minus."""
+
 
 def write_points(points: Points) -> str:
-    """Points as people write them: `2`, `½`, `1½`; any other fraction as `4/3`."""
-    if points.denominator != 2:
-        return str(points)
-    sign = "-" if points < 0 else ""
-    whole = abs(points.numerator) // 2
-    return f"{sign}{whole or ''}½"
+    """Points as people write them: `2`, `½`, `1½`, `−2`; any other fraction as `4/3`."""
+    sign, size = MINUS if points < 0 else "", abs(points)
+    if size.denominator != 2:
+        return f"{sign}{size}"
+    return f"{sign}{size.numerator // 2 or ''}½"
+
+
+def signed_points(points: Points) -> str:
+    """Points that are given or taken, with their sign: `+1`, `−½`."""
+    return f"+{write_points(points)}" if points > 0 else write_points(points)
 
 
 def plain_points(points: Points) -> str:

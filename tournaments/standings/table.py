@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 
+from tournaments.adjustments import Adjustment
 from tournaments.record import Decides, Entrant, Points, TournamentRecord
-from tournaments.scoring import NOTHING, Score, total_scores
+from tournaments.scoring import NOTHING, Score, adjusted, adjustment_score, earned_scores
 from tournaments.standings.boards import RoundBoards, boards_by_team
 from tournaments.standings.cells import Cell, CellKind, cells_of
 from tournaments.standings.terms import Term
@@ -26,9 +27,13 @@ class Tie:
 
 @dataclass(frozen=True)
 class Table:
-    """A record with its totals and cells; `unit` chooses points, without it those that decide."""
+    """A record with its totals and cells; `unit` chooses points, without it those that decide.
+
+    `scores` are the totals, `earned` the same without what the arbiter gave or took.
+    """
 
     record: TournamentRecord
+    earned: Mapping[int, Score]
     scores: Mapping[int, Score]
     cells: Mapping[int, tuple[Cell, ...]]
     entrants: Mapping[int, Entrant]
@@ -43,7 +48,8 @@ class Table:
     def of(cls, record: TournamentRecord) -> "Table":
         """The table of this record."""
         entrants = {entrant.number: entrant for entrant in record.entrants}
-        return cls(record, total_scores(record), cells_of(record), entrants)
+        earned = earned_scores(record)
+        return cls(record, earned, adjusted(earned, record), cells_of(record), entrants)
 
     def part(self, score: Score, unit: Decides | None = None) -> Points:
         """Game points or match points of a score."""
@@ -51,8 +57,21 @@ class Table:
         return points
 
     def points(self, number: int, unit: Decides | None = None) -> Points:
-        """The points of an entrant over all rounds."""
+        """The points of an entrant over all rounds, with those that the arbiter gave or took."""
         return self.part(self.scores[number], unit)
+
+    def earned_points(self, number: int, unit: Decides | None = None) -> Points:
+        """The points of an entrant from the rounds alone."""
+        return self.part(self.earned[number], unit)
+
+    def adjustments(
+        self, number: int, unit: Decides | None = None
+    ) -> Iterator[tuple[Adjustment, Points]]:
+        """What the arbiter gave an entrant or took in these points, one by one."""
+        for one in self.record.in_force:
+            points = self.part(adjustment_score(one), unit)
+            if one.number == number and points:
+                yield one, points
 
     def drawn_round(self, unit: Decides | None = None) -> Points:
         """What a round is worth in which everything was drawn."""
@@ -65,9 +84,13 @@ class Table:
         return self.part(Score(rules.win * rules.games_per_pairing, rules.match_win), unit)
 
     def handed_on(self, number: int, unit: Decides | None = None) -> Points:
-        """The points that an entrant counts for in the tie-breaks of others."""
+        """The points that an entrant counts for in the tie-breaks of others.
+
+        What the arbiter gave or took is the entrant's own and is not handed on, as the program of
+        FIDE's technical commission reads it (gacrux 1.11.65).
+        """
         if not self.record.rules.unplayed.is_virtual:
-            return self.points(number, unit)
+            return self.earned_points(number, unit)
         unit = unit or self.record.rules.decides
         if unit not in self._adjusted:
             self._adjusted[unit] = {each: self._as_opponent(each, unit) for each in self.cells}

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tournaments.adjustments import Adjustment
 from tournaments.record import Points
 from tournaments.scoring import NOTHING
 
@@ -26,6 +27,8 @@ class NoteCode(StrEnum):
     ROUND = "round"  # what the round itself gave
     COMPARED_LATER = "compared_later"
     BY_HAND = "by_hand"
+    ARBITER = "arbiter"  # given or taken; why, and by whom, stands in the term
+    EARNED = "earned"  # met, and what the arbiter gave the opponent or took is left out
     LOT = "lot"
     OPPONENT_VALUE = "opponent_value"  # Keizer: the value of the opponent's place
     OWN_VALUE = "own_value"
@@ -41,6 +44,7 @@ class Term:
     """What a round, or something outside all rounds, adds to a tie-break.
 
     `factors` are multiplied to make the value, if any; what was cut is shown and adds nothing.
+    `reason` and `by` are those of points that the arbiter gave or took.
     """
 
     round_number: int | None
@@ -49,6 +53,8 @@ class Term:
     note: NoteCode
     factors: tuple[Points, ...] = ()
     is_cut: bool = False
+    reason: str = ""
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +63,19 @@ class Step:
 
     place: int
     value: Points
+
+
+def term_of(one: Adjustment, *factors: Points) -> Term:
+    """What points that the arbiter gave or took add to a number."""
+    return Term(
+        one.round_number,
+        None,
+        product(factors),
+        NoteCode.ARBITER,
+        factors,
+        reason=one.reason,
+        by=one.by,
+    )
 
 
 def product(factors: tuple[Points, ...]) -> Points:

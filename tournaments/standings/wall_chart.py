@@ -11,7 +11,10 @@ from tournaments.standings.table import Table
 
 @dataclass(frozen=True, slots=True)
 class ChartCell:
-    """A round with the total after it: American charts write `14T3`, opponent 14, total 3."""
+    """A round with the total after it: American charts write `14T3`, opponent 14, total 3.
+
+    What the arbiter gave or took is in the total from its round on.
+    """
 
     cell: Cell
     total: Points
@@ -33,10 +36,12 @@ def wall_chart(record: TournamentRecord) -> tuple[ChartRow, ...]:
     rows = []
     for number in sorted(table.cells):
         total, cells = NOTHING, []
+        given = list(table.adjustments(number))
         for cell in table.cells[number]:
             total += table.part(cell.own)
-            cells.append(ChartCell(cell, total))
-        rows.append(ChartRow(number, places[number], tuple(cells), total))
+            here = sum((n for one, n in given if one.round_number <= cell.round_number), NOTHING)
+            cells.append(ChartCell(cell, total + here))
+        rows.append(ChartRow(number, places[number], tuple(cells), table.points(number)))
     return tuple(rows)
 
 

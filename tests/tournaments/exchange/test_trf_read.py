@@ -5,7 +5,15 @@ from fractions import Fraction
 import pytest
 
 from rules.position import Side
-from tournaments.exchange.trf import InvalidTrf, TrfBan, TrfBoost, TrfCell, TrfEvent
+from tournaments.adjustments import Adjustment
+from tournaments.exchange.trf import (
+    InvalidTrf,
+    TrfAdjustment,
+    TrfBan,
+    TrfBoost,
+    TrfCell,
+    TrfEvent,
+)
 from tournaments.exchange.trf_fields import cell_at, points_at
 from tournaments.exchange.trf_read import read_trf
 from tournaments.exchange.trf_record import record_of_trf
@@ -201,3 +209,48 @@ def test_a_single_value_is_read_strictly():
         109,
         "?",
     )
+
+
+def test_points_given_or_taken_have_their_columns():
+    """TRF26, 299: match points in 8-11, game points in 14-17, the round in 20-22, numbers from 24 on."""
+    event = read(FOUR + "\n299    -2.0  -0.5  001    1    3\n299           1    999    4\n")
+    assert event.adjustments == (
+        TrfAdjustment((1, 3), 1, Fraction(-1, 2), Fraction(-2)),
+        TrfAdjustment((4,), 999, Fraction(1)),
+    )
+    assert record_of_trf(event).adjustments == (
+        Adjustment(1, 1, Fraction(-1, 2), Fraction(-2)),
+        Adjustment(3, 1, Fraction(-1, 2), Fraction(-2)),
+        Adjustment(4, 5, Fraction(1)),
+    )
+
+
+def test_in_rounds_of_two_games_they_belong_to_the_whole_round():
+    text = (
+        FOUR
+        + "\n### doublecorner games 2\n299          -1.0  001    1\n299           1.0  002    2\n"
+    )
+    assert [one.round_number for one in record_of_trf(read(text)).adjustments] == [1, 1]
+
+
+@pytest.mark.parametrize("points", ["2.0", "1.0"])
+def test_the_points_of_a_player_may_have_them_or_not(points):
+    read(
+        FOUR.replace(line(1, "2.0", "4 w 1"), line(1, points, "4 w 1"))
+        + "\n299          -1.0  002    1"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("299 W        -1.0  002    1", (5, "assignment_unsupported", "W")),
+        ("299          -1.0  002", (24, "number_expected", "")),
+        ("299          -x.0  002    1", (14, "points_expected", "x.0")),
+        ("299          -1.0  002    9", (24, "number_unknown", "9")),
+    ],
+)
+def test_what_cannot_be_given_is_said(text, fault):
+    _, (found,) = read_trf(f"{FOUR}\n{text}\n")
+    assert (found.column, found.code, found.text) == fault
+    assert found.line == len(FOUR.splitlines()) + 1

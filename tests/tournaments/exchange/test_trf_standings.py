@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.tournaments.exchange.test_trf_read import FOUR
 from tests.tournaments.standings.peers import chess_record, write_trf
 from tournaments.exchange.trf_standings import main
 from tournaments.standings import rank
@@ -46,6 +47,19 @@ def test_opened_numbers_add_up(file, capsys):
     terms = [float(line.split("\t")[4]) for line in lines[start + 1 :]]
     assert len(terms) == 4
     assert sum(terms) == float(lines[start].split()[1])
+
+
+def test_points_taken_are_in_the_table_and_in_the_sum(tmp_path, capsys):
+    path = tmp_path / "taken.trf"
+    path.write_text(FOUR + "\n299          -1.5  002    1\n", encoding="utf-8")
+    assert main([str(path), "--tie-breaks", "solkoff"]) == 0
+    lines = [row.split("\t") for row in capsys.readouterr().out.splitlines()[1:]]
+    assert {row[1]: row[3] for row in lines} == {"1": "0.5", "2": "1", "3": "1", "4": "0"}
+    assert {row[1]: row[4] for row in lines}["2"] == "3"
+    main([str(path), "--after", "1"])
+    assert "1\t1\tPlayer 1\t1\t" in capsys.readouterr().out
+    main([str(path), "--explain", "1"])
+    assert "\tround 2\t\t-1.5\t-1.5\tarbiter\n" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -10,13 +10,22 @@ from tests.differential.tasks import tasks
 from tests.tournaments.exchange.test_trf_read import FOUR, line
 from tests.tournaments.pairing.simulation import play
 from tests.tournaments.record_text import ONE_GAME, crosstable
-from tournaments.exchange.trf import TrfBan, TrfBoost, TrfEvent, TrfPlayer
+from tournaments.adjustments import Adjustment
+from tournaments.exchange.trf import TrfAdjustment, TrfBan, TrfBoost, TrfEvent, TrfPlayer
 from tournaments.exchange.trf_from_record import trf_of_record
 from tournaments.exchange.trf_read import read_trf
 from tournaments.exchange.trf_record import record_of_trf
 from tournaments.exchange.trf_write import Dialect, write_trf
 from tournaments.pairing import pair
-from tournaments.record import GameResult, Meeting, Outcome, RoundRecord, TournamentRecord
+from tournaments.record import (
+    GameResult,
+    Meeting,
+    Outcome,
+    Points,
+    RoundRecord,
+    TournamentRecord,
+)
+from tournaments.scoring import Score, total_scores
 
 
 @pytest.mark.parametrize("dialect", Dialect)
@@ -44,6 +53,7 @@ def test_every_line_of_trf26_comes_back():
         lines=(("012", "Cluj"), ("###", "a comment"), ("132", " " * 87 + "26/01/02")),
         bans=(TrfBan((1, 3), 2, 4),),
         boosts=(TrfBoost(Fraction(1), 1, 2, 1, 2),),
+        adjustments=(TrfAdjustment((1, 4), 2, Fraction(-1, 2), Fraction(-2)),),
         absent=((3, 2, "H"), (3, 3, "Z"), (3, 4, "Z")),
         white_first=False,
     )
@@ -57,6 +67,39 @@ def test_a_line_has_its_columns():
     line = write_trf(TrfEvent((player,)))
     assert (line[4:8], line[14:25], line[48:52]) == ("   7", "Åkesson, Bo", "2011")
     assert (line[69:79], line[80:84], line[85:89]) == ("1990/02/28", "10.5", "   3")
+
+
+def test_points_given_or_taken_have_their_columns_and_those_of_a_player_are_with_them():
+    record = crosstable("1 A +2 =2\n2 B -1 =1", ONE_GAME)
+    given = (
+        Adjustment(1, 1, Points(-1), Points(-2)),
+        Adjustment(2, 2, Points(-11)),
+        Adjustment(2, 3, Points(4)),
+    )
+    text = write_trf(trf_of_record(replace(record, adjustments=given)))
+    first, second, *rest = [row for row in text.splitlines() if row[:3] in ("001", "299")]
+    assert (first[80:84], second[80:84], second[91:]) == (" 2.0", " -10", "   1 w 0     1 w =")
+    assert rest == [
+        "299    -2.0  -1.0  001    1",
+        "299     0.0   -11  002    2",
+        "299     0.0   4.0  003    2",
+    ]
+    event, faults = read_trf(text)
+    assert not faults
+    assert record_of_trf(event).adjustments == given
+
+
+def test_points_too_long_for_four_columns_are_shared_among_two_lines():
+    record = crosstable("1 A +2\n2 B -1", ONE_GAME)
+    given = (Adjustment(1, 1, Points(-51, 4), Points(-1, 4)),)
+    text = write_trf(trf_of_record(replace(record, adjustments=given)))
+    assert [row for row in text.splitlines() if row.startswith("299")] == [
+        "299    -.25   -12  001    1",
+        "299     0.0  -.75  001    1",
+    ]
+    event, faults = read_trf(text)
+    assert not faults
+    assert total_scores(record_of_trf(event))[1] == Score(Points(-43, 4), Points(7, 4))
 
 
 def test_older_programs_find_absences_in_the_columns_and_points_with_them():

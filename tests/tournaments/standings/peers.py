@@ -140,6 +140,9 @@ def write_trf(record: TournamentRecord) -> str:
         head = f"001 {line.number:4}      {f'Player {line.number}':33} {2400 - 7 * line.number:4}"
         cells = "  ".join(written(cell) for cell in line.rounds)
         lines.append(f"{head:80}{points:4.1f} {line.number:4}  {cells}")
+    for one in record.adjustments:
+        points = float(one.game_points)
+        lines.append(f"299          {points:4.1f}  {one.round_number:03} {one.number:4}")
     return "\n".join(lines) + "\n"
 
 

@@ -1,5 +1,6 @@
 """Our tie-breaks beside two programs that count by FIDE C.07, in 200 tournaments by chance."""
 
+import random
 from dataclasses import replace
 from fractions import Fraction
 
@@ -13,7 +14,8 @@ from tests.tournaments.standings.peers import (
     players,
     write_trf,
 )
-from tournaments.record import TournamentRecord, UnplayedRule
+from tournaments.adjustments import Adjustment
+from tournaments.record import Points, TournamentRecord, UnplayedRule
 from tournaments.standings import rank
 
 pytestmark = pytest.mark.slow
@@ -75,6 +77,28 @@ def test_gacrux_says_the_same(rule):
     assert len(asked) > TOURNAMENTS / 2
     for record, theirs in zip(asked, answers, strict=True):
         assert ours(record, list(IN_GACRUX), rule) == theirs
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_gacrux_says_the_same_of_points_given_or_taken(rule):
+    asked = [with_adjustments(record, seed) for seed, record in enumerate(records())]
+    codes = [f"{code}/V{RULES[rule]}" for code in (*IN_GACRUX.values(), "PTS")]
+    questions = [{"trf": write_trf(record), "codes": codes} for record in asked]
+    answers = ask("gacrux==1.11.65", GACRUX, questions)
+    assert sum(len(record.adjustments) for record in asked) > TOURNAMENTS
+    for record, theirs in zip(asked, answers, strict=True):
+        assert ours(record, [*IN_GACRUX, "game_points"], rule) == theirs
+
+
+def with_adjustments(record: TournamentRecord, seed: int) -> TournamentRecord:
+    """Points given to some and taken from some, from some round on."""
+    rng = random.Random(seed)
+    given = tuple(
+        Adjustment(one.number, rng.randint(1, len(record.rounds)), Points(rng.randint(-8, 8), 2))
+        for one in record.entrants
+        if rng.random() < 0.3
+    )
+    return replace(record, adjustments=given)
 
 
 @pytest.mark.parametrize("rule", RULES)

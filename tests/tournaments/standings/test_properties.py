@@ -6,14 +6,15 @@ from dataclasses import replace
 import pytest
 
 from tests.tournaments.pairing.simulation import play
-from tournaments.record import MatchUnit, TournamentRecord, UnplayedRule, Withdrawals
+from tournaments.adjustments import Adjustment
+from tournaments.record import MatchUnit, Points, TournamentRecord, UnplayedRule, Withdrawals
 from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS, explain_all, rank
 
 TOURNAMENTS = 60
 
 
 def by_chance(seed: int) -> TournamentRecord:
-    """A tournament with all tie-breaks in any order, any rules, and values by hand."""
+    """A tournament with all tie-breaks in any order, any rules, values by hand, and points adjusted."""
     rng = random.Random(seed)
     *_, last = play(seed)
     record = last.record
@@ -36,7 +37,12 @@ def by_chance(seed: int) -> TournamentRecord:
         )
         for entrant in record.entrants
     )
-    return replace(record, rules=rules, entrants=entrants)
+    adjustments = tuple(
+        Adjustment(one.number, rng.randint(1, 9), Points(rng.randint(-9, 9), 4), Points(1))
+        for one in entrants
+        if rng.random() < 0.2
+    )
+    return replace(record, rules=rules, entrants=entrants, adjustments=adjustments)
 
 
 @pytest.mark.parametrize("seed", range(TOURNAMENTS))

@@ -8,6 +8,7 @@ import pytest
 
 from tests.tournaments.open_event import open_event
 from tests.tournaments.record_text import ONE_GAME, TWO_GAMES, crosstable
+from tournaments.adjustments import Adjustment
 from tournaments.record import (
     ByeKind,
     ByeValue,
@@ -83,12 +84,13 @@ def test_the_leader_can_be_caught_and_the_last_cannot_rise():
 
 @pytest.mark.parametrize("seed", range(12))
 def test_it_is_exact_by_points(seed):
-    """Every end of a last round of up to seven open games, tried one by one."""
+    """Every end of a last round of up to seven open games, tried one by one, with an arbiter's points."""
     rng = random.Random(seed)
     rules = replace(TWO_GAMES, decides=rng.choice(tuple(Decides)))
     words = [rng.choice("+=-") for _ in range(3)]
     text = f"1 A {words[0]}2 ?3\n2 B . ?4\n3 C {words[1]}4 .\n4 D . .\n5 E {words[2]}6 ?6\n6 F . .\n7 G h bye"
-    record = crosstable(text, rules)
+    given = Points(rng.randint(-4, 4))
+    record = replace(crosstable(text, rules), adjustments=(Adjustment(1, 1, given, given),))
     last = record.rounds[-1]
     keep = rng.randint(1, 3)
     meetings = tuple(

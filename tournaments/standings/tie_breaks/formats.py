@@ -4,7 +4,7 @@ from tournaments.keizer import KeizerTable, keizer_table
 from tournaments.knockout import Contest, Stage, Tree, Verdict, tree_of
 from tournaments.record import Points
 from tournaments.standings.table import Table, Tie
-from tournaments.standings.terms import NoteCode, Term, product
+from tournaments.standings.terms import NoteCode, Term, product, term_of
 
 _HALF, _ONE = Points(1, 2), Points(1)
 
@@ -21,6 +21,9 @@ def _keizer_terms(counted: KeizerTable, number: int) -> tuple[Term, ...]:
     terms = []
     for one in counted.earned[number]:
         factors = counted.worth(number, one)
+        if one.given is not None:
+            terms.append(term_of(one.given, *factors))
+            continue
         note = NoteCode.OPPONENT_VALUE if one.opponent else NoteCode.OWN_VALUE
         note = NoteCode.BEYOND_LIMIT if one.is_beyond else note
         terms.append(Term(one.round_number, one.opponent, product(factors), note, factors))
@@ -55,12 +58,16 @@ def _survived(contest: Contest, tree: Tree) -> Term:
 
 
 def average(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
-    """The points made on the board divided by the games: each meeting's points over all games."""
+    """The points made on the board divided by the games: each meeting's points over all games.
+
+    Points that the arbiter gave or took are divided as those made.
+    """
     meetings = list(table.meetings(number))
     games = sum(cell.games for cell, _ in meetings)
-    return tuple(
+    given = (term_of(one, points, Points(1, games)) for one, points in table.adjustments(number))
+    made = (
         Term(cell.round_number, opponent, product(factors), NoteCode.MET, factors)
         for cell, opponent in meetings
-        if games
         for factors in ((table.part(cell.own), Points(1, games)),)
     )
+    return (*made, *given) if games else ()

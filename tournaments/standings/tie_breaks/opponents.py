@@ -118,8 +118,7 @@ def _facing(
 ) -> Facing:
     if cell.kind is CellKind.MET and cell.opponent is not None:
         score = table.handed_on(cell.opponent, unit)
-        is_actual = score == table.points(cell.opponent, unit)
-        note = NoteCode.MET if is_actual else NoteCode.ADJUSTED
+        note = _note_on(table, cell.opponent, score, unit)
         return Facing(score, table.part(cell.own, taken), note)
     if cell.kind is CellKind.OPEN:
         return Facing(NOTHING, NOTHING, NoteCode.OPEN)
@@ -134,6 +133,13 @@ def _facing(
     if rule is UnplayedRule.NOT_COUNTED:
         return Facing(NOTHING, NOTHING, NoteCode.UNPLAYED_NOT_COUNTED)
     return Facing(NOTHING, NOTHING, NoteCode.UNPLAYED_ZERO)
+
+
+def _note_on(table: Table, opponent: int, score: Points, unit: Decides | None) -> NoteCode:
+    """Why the score is not the opponent's total in the table, if it is not."""
+    if score != table.earned_points(opponent, unit):
+        return NoteCode.ADJUSTED
+    return NoteCode.MET if score == table.points(opponent, unit) else NoteCode.EARNED
 
 
 def _virtual(

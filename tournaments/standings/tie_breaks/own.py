@@ -4,15 +4,17 @@ from tournaments.record import Decides, Points
 from tournaments.scoring import NOTHING
 from tournaments.standings.cells import Cell, CellKind
 from tournaments.standings.table import Table, Tie
-from tournaments.standings.terms import NoteCode, Step, Term, product
+from tournaments.standings.terms import NoteCode, Step, Term, product, term_of
 from tournaments.standings.tie_breaks.kinds import Steps, Terms
 
 
 def points_of(unit: Decides) -> Terms:
-    """The points of the rounds in this unit."""
+    """The points of the rounds in this unit, and those that the arbiter gave or took."""
 
     def terms(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
-        return tuple(_round(cell, table.part(cell.own, unit)) for cell in table.cells[number])
+        earned = (_round(cell, table.part(cell.own, unit)) for cell in table.cells[number])
+        given = (term_of(one, points) for one, points in table.adjustments(number, unit))
+        return (*earned, *given)
 
     return terms
 

@@ -47,8 +47,10 @@ def _by_result(table: Table, number: int, *, won: int, level: int, lost: int) ->
     terms = []
     for cell, opponent in table.meetings(number):
         weight = Points(level if _margin(cell) == 0 else won if _margin(cell) > 0 else lost)
-        factors = (table.points(opponent), weight)
-        terms.append(Term(cell.round_number, opponent, product(factors), NoteCode.MET, factors))
+        score = table.earned_points(opponent)
+        note = NoteCode.MET if score == table.points(opponent) else NoteCode.EARNED
+        factors = (score, weight)
+        terms.append(Term(cell.round_number, opponent, product(factors), note, factors))
     return tuple(terms)
 
 

@@ -24,6 +24,13 @@ SILENCES: dict[Silence, Promise] = {
     Silence.ALL_FIXED: gettext_lazy(
         "No second opinion: beside the pairs that the arbiter put together nobody was left to pair."
     ),
+    Silence.EARLIER_POINTS: gettext_lazy(
+        "No second opinion: an arbiter gave or took points before the last round, and gacrux leaves them "
+        "out where it looks at the rounds since."
+    ),
+    Silence.BELOW_NOTHING: gettext_lazy(
+        "No second opinion: somebody has less than no points, which gacrux does not know."
+    ),
 }
 
 
