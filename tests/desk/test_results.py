@@ -139,7 +139,7 @@ def test_a_correction_under_a_later_round_says_what_changes_first():
     entry = tournament.journal.get(deed=Deed.RESULT_CORRECTED)
     assert entry.touches_fairness
     page = client.get(address("desk-round", tournament, 2)).content.decode()
-    assert "This round was paired on a result that was corrected afterwards" in page
+    assert "This round was paired on what was corrected afterwards" in page
     desk = client.get(address("desk-tournament", tournament)).content.decode()
     assert "result was corrected after round 2 had been paired on it." in desk
 

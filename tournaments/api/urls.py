@@ -2,6 +2,7 @@
 
 from django.urls import include, path
 
+from tournaments.api.views.adjustments import Adjustments, OneAdjustment
 from tournaments.api.views.ahead import Chances, Possible
 from tournaments.api.views.decks import Decks, OneDeck
 from tournaments.api.views.docs import Docs, Schema
@@ -33,6 +34,12 @@ tournament = [
     path("entries/<int:pk>/no-bye/", NoBye.as_view(), name="api-no-bye"),
     path("entries/<int:pk>/members/", Members.as_view(), name="api-members"),
     path("members/<int:pk>/", OneMember.as_view(), name="api-member"),
+    path("entries/<int:pk>/adjustments/", Adjustments.as_view(), name="api-adjustments"),
+    path(
+        "entries/<int:pk>/adjustments/<int:adjustment>/",
+        OneAdjustment.as_view(),
+        name="api-adjustment",
+    ),
     path("bans/", Bans.as_view(), name="api-bans"),
     path("bans/<int:pk>/", OneBan.as_view(), name="api-ban"),
     path("fixed-pairs/", FixedPairs.as_view(), name="api-fixed-pairs"),

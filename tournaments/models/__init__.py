@@ -1,5 +1,6 @@
 """What the database remembers: fields, constraints and addresses; the thinking is done elsewhere."""
 
+from tournaments.models.adjustments import Adjustment
 from tournaments.models.decks import ClubDeck
 from tournaments.models.estimate import Estimate
 from tournaments.models.event import AskedBye, Entry, Tournament
@@ -11,6 +12,7 @@ from tournaments.models.teams import LineUpPlace, TeamMember
 from tournaments.models.wishes import Ban, BanMember, FixedPair
 
 __all__ = [
+    "Adjustment",
     "AskedBye",
     "Assignment",
     "BallotDraw",

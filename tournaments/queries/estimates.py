@@ -60,11 +60,15 @@ def ground_of(tournament: Tournament) -> Ground | None:
 
 
 def record_ahead(tournament: Tournament, ahead: Ahead) -> TournamentRecord:
-    """The record up to the drawn round; what is entered or asked for is not published, and is left out."""
+    """The record up to the drawn round; what is entered or asked for is not published, and is left out.
+
+    So is what the arbiter gave or took after the drawn round.
+    """
     last_known = ahead.drawn or ahead.after
     record = record_of(tournament).after(last_known.number)
+    published = record.after(ahead.after.number).adjustments
     entrants = tuple(replace(entrant, asked_byes={}) for entrant in record.entrants)
-    record = replace(record, entrants=entrants, fixed=())
+    record = replace(record, entrants=entrants, fixed=(), adjustments=published)
     return without_results(record) if ahead.drawn else record
 
 

@@ -6,7 +6,9 @@ from decimal import Decimal
 from fractions import Fraction
 
 from rules.position import Side
+from tournaments.adjustments import Adjustment
 from tournaments.formats import KnockoutRules, TeamRules, TeamTurns, keizer_rules
+from tournaments.models import Adjustment as AdjustmentRow
 from tournaments.models import (
     AskedBye,
     BanMember,
@@ -43,7 +45,7 @@ from tournaments.scoring import grades_of
 
 
 def record_of(tournament: Tournament) -> TournamentRecord:
-    """Read a tournament in six queries, whatever its size, and one of teams in eight.
+    """Read a tournament in seven queries, whatever its size, and one of teams in nine.
 
     Who has no number yet is left out.
     """
@@ -70,6 +72,7 @@ def read_record(
         bans=read_bans(tournament, numbers),
         fixed=read_fixed(tournament, entrants, numbers, round_number=len(rounds) + 1),
         members=read_members(tournament, numbers),
+        adjustments=read_adjustments(tournament, numbers),
     )
 
 
@@ -189,6 +192,22 @@ def read_bans(tournament: Tournament, numbers: Mapping[int, int]) -> tuple[Ban, 
         if entry_pk in numbers:
             members[pk, first, last].add(numbers[entry_pk])
     return tuple(Ban(frozenset(them), first, last) for (_, first, last), them in members.items())
+
+
+def read_adjustments(tournament: Tournament, numbers: Mapping[int, int]) -> tuple[Adjustment, ...]:
+    """Read what the arbiter gave or took, by rounds."""
+    return tuple(
+        Adjustment(
+            numbers[row.entry_id],
+            row.round_number,
+            Fraction(row.game_points),
+            Fraction(row.match_points),
+            row.reason,
+            row.by_name,
+        )
+        for row in AdjustmentRow.objects.filter(entry__tournament=tournament)
+        if row.entry_id in numbers
+    )
 
 
 def read_fixed(

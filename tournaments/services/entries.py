@@ -145,6 +145,7 @@ def remove_entry(*, entry: Entry, by: User | None) -> None:
             entry,
             with_rows=(
                 *entry.asked_byes.all(),
+                *entry.adjustments.all(),
                 *entry.ban_members.all(),
                 *entry.fixed_as_one.all(),
                 *entry.fixed_as_other.all(),

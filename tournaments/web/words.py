@@ -1,13 +1,16 @@
 """Sentences that public pages and desk share."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.utils import formats, timezone
 from django.utils.translation import gettext as _
 
+from tournaments.adjustments import Adjustment
 from tournaments.labels import score_in_words
-from tournaments.models import JournalEntry, PairedGame
+from tournaments.labels.adjustments import adjustment_in_words, change_in_words
+from tournaments.models import Entry, JournalEntry, PairedGame
+from tournaments.queries.journal import ADJUSTMENTS
 from tournaments.queries.results import AdjournedGame
 from tournaments.record import EventRules
 from tournaments.teams import board_of, games_at_a_board
@@ -66,14 +69,33 @@ def adjourned_in_words(games: Iterable[AdjournedGame], rules: EventRules) -> lis
     ]
 
 
+def adjustments_in_words(
+    adjustments: Iterable[Adjustment], entries: Mapping[int | None, Entry]
+) -> list[tuple[str, str]]:
+    """Name and words of everything that the arbiter gave or took."""
+    return [(entries[one.number].name, adjustment_in_words(one)) for one in adjustments]
+
+
 def correction_in_words(entry: JournalEntry, rules: EventRules) -> str:
     """Say what a correction changed; the time is that of the zone in force."""
     facts: dict[str, Any] = entry.facts
+    time = formats.date_format(timezone.localtime(entry.at), "D H:i")
+    if entry.deed in ADJUSTMENTS:
+        before, after = (
+            change_in_words(each) if each else _("none")
+            for each in (facts["before"], facts["after"])
+        )
+        return _("Changed %(time)s: points of %(name)s by the arbiter: %(before)s → %(after)s.") % {
+            "time": time,
+            "name": facts["name"],
+            "before": before,
+            "after": after,
+        }
     return _(
         "Corrected %(time)s: round %(round)s, %(place)s: "
         "%(first)s – %(second)s %(before)s is now %(after)s."
     ) % {
-        "time": formats.date_format(timezone.localtime(entry.at), "D H:i"),
+        "time": time,
         "round": entry.round_number,
         "place": where_in_words(entry.board or 0, facts["game"], **known_by(rules)),
         "first": facts["names"][0],

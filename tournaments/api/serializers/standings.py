@@ -67,6 +67,19 @@ class RuleSerializer(serializers.Serializer[Any]):
     words = serializers.CharField()
 
 
+class GivenSerializer(serializers.Serializer[Any]):
+    """Points that the arbiter gave an entry, by pairing number, or took where they are negative."""
+
+    number = serializers.IntegerField()
+    round = serializers.IntegerField(
+        source="round_number", help_text="Counted in the standings from this round on."
+    )
+    game_points = PointsField()
+    match_points = PointsField()
+    reason = serializers.CharField()
+    by = serializers.CharField(allow_blank=True)
+
+
 class TableSerializer(serializers.Serializer[Any]):
     """What stands over a table: after which round, what decides, the tie-breaks in order, and the rules."""
 
@@ -79,6 +92,7 @@ class TableSerializer(serializers.Serializer[Any]):
     tie_break_rules = RuleSerializer(many=True)
     unplayed = RuleSerializer()
     corrections = CorrectionSerializer(many=True)
+    adjustments = GivenSerializer(many=True)
 
 
 class StandingsSerializer(TableSerializer):
@@ -102,6 +116,10 @@ class TermSerializer(serializers.Serializer[Any]):
     value = PointsField()
     is_cut = serializers.BooleanField()
     note = serializers.ChoiceField(choices=[note.value for note in NoteCode])
+    reason = serializers.CharField(
+        allow_blank=True, help_text="Why the arbiter gave or took it; empty for all other terms."
+    )
+    by = serializers.CharField(allow_blank=True)
 
 
 class StepSerializer(serializers.Serializer[Any]):

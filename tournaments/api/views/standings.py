@@ -58,6 +58,7 @@ class TableDoor(TournamentDoor):
                 "words": UNPLAYED[record.rules.unplayed],
             },
             "corrections": corrections_until(self.tournament, this_round.number),
+            "adjustments": record.in_force,
             **written(record, entries),
         }
 

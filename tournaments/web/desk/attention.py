@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 from tournaments.models import PairedGame, Tournament
 from tournaments.queries.duplicates import twins_in
 from tournaments.queries.game_check import doubts_of, settled_by
-from tournaments.queries.journal import corrections
+from tournaments.queries.journal import changes
 from tournaments.queries.line_ups import missing_line_ups
 from tournaments.web.desk.state import State, certain_rounds_of
 
@@ -197,8 +197,8 @@ def doubted(tournament: Tournament) -> list[PairedGame]:
 
 
 def corrected_ground(state: State) -> list[Matter]:
-    """Rounds that were paired on results corrected since."""
-    corrected = list(corrections(state.tournament).values_list("round_number", "at"))
+    """Rounds that were paired on results or points corrected since."""
+    corrected = list(changes(state.tournament).values_list("round_number", "at"))
     found = []
     for this_round in state.rounds:
         count = sum(
@@ -210,8 +210,8 @@ def corrected_ground(state: State) -> list[Matter]:
                 Matter(
                     count,
                     ngettext(
-                        "result was corrected after round %(round)s had been paired on it.",
-                        "results were corrected after round %(round)s had been paired on them.",
+                        "correction came after round %(round)s had been paired without it.",
+                        "corrections came after round %(round)s had been paired without them.",
                         count,
                     )
                     % {"round": this_round.number},

@@ -26,6 +26,7 @@ from tournaments.labels import (
     OutcomeReason,
     Role,
 )
+from tournaments.labels.adjustments import change_in_words
 from tournaments.labels.places import game_in_pairing, place_name, table_name
 from tournaments.models import Entry, JournalEntry, Tournament
 from tournaments.record import ByeKind, Outcome
@@ -345,6 +346,17 @@ def import_undone(facts: Facts) -> str:
     return said
 
 
+def points_adjusted(facts: Facts) -> str:
+    before, after = (
+        change_in_words(each) if each else _("none") for each in (facts["before"], facts["after"])
+    )
+    sentence = f"{facts['name']}: {before} → {after}."
+    if facts["touched_rounds"]:
+        rounds = ", ".join(map(str, facts["touched_rounds"]))
+        sentence += " " + _("Paired on the old points: round %(rounds)s.") % {"rounds": rounds}
+    return sentence
+
+
 def tie_decided(facts: Facts) -> str:
     return _("%(name)s: %(before)s → %(after)s. %(reason)s") % facts
 
@@ -390,6 +402,9 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.RESULTS_WITHDRAWN: taken_back,
     Deed.STANDINGS_WITHDRAWN: taken_back,
     Deed.TIE_DECIDED: tie_decided,
+    Deed.POINTS_ADJUSTED: points_adjusted,
+    Deed.ADJUSTMENT_CHANGED: points_adjusted,
+    Deed.ADJUSTMENT_TAKEN_BACK: points_adjusted,
     Deed.GAMES_IMPORTED: imported,
     Deed.IMPORT_UNDONE: import_undone,
     Deed.IMPORT_DISCARDED: name_alone,

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from tournaments.labels import SYSTEM_NAMES
 from tournaments.labels.places import place_name
 from tournaments.labels.reasons import reason_in_words
-from tournaments.models import PairedGame, Round, Tournament
+from tournaments.models import JournalEntry, PairedGame, Round, Tournament
 from tournaments.permissions import Right
 from tournaments.queries.ballots import RoundBallots, ballots_of
 from tournaments.queries.journal import corrections_under
@@ -100,10 +100,7 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
                 if any(game.carried_from_id for game in board.games)
             ],
             "corrections": [
-                (
-                    place_name(entry.round_number or 0, entry.board or 0, tournament),
-                    detail_of(entry),
-                )
+                (place_of(entry, tournament), detail_of(entry))
                 for entry in corrections_under(this_round)
             ],
             "next": next_in(this_round, open_games, len(rounds), request.rights),
@@ -128,6 +125,14 @@ def level_boards(this_round: Round, sheet: Sheet) -> list[tuple[Board, str]]:
         for board in sheet.boards
         if {board.first.number, board.second.number} in level
     ]
+
+
+def place_of(entry: JournalEntry, tournament: Tournament) -> str:
+    """Where something was corrected: at a board, or the points after a round."""
+    number = entry.round_number or 0
+    if entry.board is None:
+        return _("points after round %(round)s") % {"round": number}
+    return place_name(number, entry.board, tournament)
 
 
 def next_in(

@@ -3,6 +3,7 @@
 from django.urls import path
 
 from tournaments.web.desk import (
+    adjustments,
     by_hand,
     chances,
     decks,
@@ -54,6 +55,8 @@ urlpatterns = [
     path("<slug:slug>/entries/<int:pk>/mend/", mend.mend, name="desk-entry-mend"),
     path("<slug:slug>/entries/<int:pk>/members/", team.team, name="desk-team"),
     path("<slug:slug>/members/<int:pk>/", team.member, name="desk-member"),
+    path("<slug:slug>/entries/<int:pk>/points/", adjustments.of_entry, name="desk-points"),
+    path("<slug:slug>/points/", adjustments.adjustments, name="desk-adjustments"),
     path("<slug:slug>/settings/", settings.settings, name="desk-settings"),
     path("<slug:slug>/all-play-all/", remedies.all_play_all, name="desk-all-play-all"),
     path("<slug:slug>/wishes/", wishes.wishes, name="desk-wishes"),

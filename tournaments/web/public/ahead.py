@@ -8,6 +8,7 @@ from tournaments.queries.outlook import is_exact, outlooks, shown_estimate
 from tournaments.record import Decides
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import page, published
+from tournaments.web.words import adjustments_in_words
 
 
 @public_page()
@@ -17,6 +18,7 @@ def possible_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     if ground is None:
         raise Http404
     estimate = shown_estimate(tournament, ground)
+    entries = {entry.number: entry for entry in tournament.entries.all()}
     return page(
         request,
         tournament,
@@ -28,7 +30,8 @@ def possible_page(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         is_exact=is_exact(ground.ahead),
         estimate=estimate,
         by_games=ground.record.rules.decides is Decides.GAME_POINTS,
-        entries={entry.number: entry for entry in tournament.entries.all()},
+        entries=entries,
+        adjustments=adjustments_in_words(ground.record.in_force, entries),
         divisions=[
             (name, outlooks(part, ground.ahead, estimate)) for name, part in ground.record.divisions
         ],

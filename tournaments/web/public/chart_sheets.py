@@ -12,6 +12,8 @@ from tournaments.standings import score_groups, wall_chart
 from tournaments.web.public.charts import places_in_order
 from tournaments.web.public.columns import (
     by_number,
+    given_to,
+    headed_given,
     headed_group,
     headed_who,
     in_group,
@@ -34,6 +36,7 @@ def wall_chart_sheet(request: HttpRequest, tournament: Tournament, number: int) 
             *who(entries[row.number]),
             *(part for one in row.cells for part in (met(one.cell), plain_points(one.total))),
             plain_points(row.total),
+            *given_to(row.number, record),
             row.place,
         )
         for row in wall_chart(record)
@@ -46,6 +49,7 @@ def wall_chart_sheet(request: HttpRequest, tournament: Tournament, number: int) 
             for name in (_("R%(number)s"), _("Total after R%(number)s"))
         ),
         _("Total"),
+        *headed_given(record),
         _("Place"),
     )
     return as_sheet(tournament, f"wallchart-{this_round.number}", [head, *rows])
@@ -56,15 +60,17 @@ def groups_sheet(request: HttpRequest, tournament: Tournament, number: int) -> H
     """Those with equal points together, one a row, from the top."""
     this_round = chosen(published(tournament).standings, number)
     entries = by_number(tournament)
+    record = record_after(this_round)
     rows: list[Row] = [
-        (plain_points(points), len(numbers), *who(entries[number]))
-        for points, numbers in score_groups(record_after(this_round))
+        (plain_points(points), len(numbers), *who(entries[number]), *given_to(number, record))
+        for points, numbers in score_groups(record)
         for number in numbers
     ]
     head = (
         _("Points"),
         _("Teams") if tournament.team_boards else _("Players"),
         *headed_who(tournament),
+        *headed_given(record),
     )
     return as_sheet(tournament, f"groups-{this_round.number}", [head, *rows])
 

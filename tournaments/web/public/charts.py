@@ -8,6 +8,7 @@ from tournaments.record import TournamentRecord
 from tournaments.standings import places_by_round, rank, score_groups, wall_chart
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import chosen, page, published
+from tournaments.web.words import adjustments_in_words
 
 
 @public_page()
@@ -51,6 +52,7 @@ def chart(
     out = published(tournament)
     this_round = chosen(out.standings, number)
     record = record_after(this_round)
+    entries = {entry.number: entry for entry in tournament.entries.all()}
     return page(
         request,
         tournament,
@@ -61,6 +63,7 @@ def chart(
         this_round=this_round,
         csv=f"{name}-csv",
         round_numbers=range(1, this_round.number + 1),
-        entries={entry.number: entry for entry in tournament.entries.all()},
+        entries=entries,
+        adjustments=adjustments_in_words(record.in_force, entries),
         **{key: make(record) for key, make in tables.items() if callable(make)},
     )

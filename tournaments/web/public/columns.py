@@ -3,6 +3,7 @@
 from django.utils.translation import gettext as _
 
 from tournaments.labels import tie_break_title
+from tournaments.labels.adjustments import adjustment_in_words
 from tournaments.models import Entry, Tournament
 from tournaments.record import Decides, EventRules, TournamentRecord
 
@@ -44,6 +45,17 @@ def headed_points(tournament: Tournament) -> tuple[str, ...]:
 def who(entry: Entry) -> tuple[int | None, str, str]:
     """The columns that name an entry."""
     return entry.number, entry.name, entry.home
+
+
+def headed_given(record: TournamentRecord) -> tuple[str, ...]:
+    """What stands over the points given or taken, where there are any."""
+    return (_("By the arbiter"),) if record.in_force else ()
+
+
+def given_to(number: int, record: TournamentRecord) -> tuple[str, ...]:
+    """What the arbiter gave an entry or took, where anybody was given anything."""
+    words = (adjustment_in_words(one) for one in record.in_force if one.number == number)
+    return ("; ".join(words),) if record.in_force else ()
 
 
 def headed_group(record: TournamentRecord) -> tuple[str, ...]:

@@ -15,6 +15,8 @@ from tournaments.standings import CellKind, Line, crosstable, rank
 from tournaments.web.public.columns import (
     by_number,
     columns_of,
+    given_to,
+    headed_given,
     headed_group,
     headed_points,
     headed_who,
@@ -42,6 +44,7 @@ def standings_sheet(request: HttpRequest, tournament: Tournament, number: int) -
             *who(entries[line.number]),
             *([] if line.leading is None else [plain_points(line.leading)]),
             *points_of(line, tournament),
+            *given_to(line.number, record),
             *(plain_points(value) for code, value in values_of(line, tournament) if code != beside),
             *(round_in_short(cell) for cell in line.rounds),
         )
@@ -54,6 +57,7 @@ def standings_sheet(request: HttpRequest, tournament: Tournament, number: int) -
         *headed_who(tournament),
         *([lead[1]] if lead else []),
         *headed_points(tournament),
+        *headed_given(record),
         *(name for code, name in columns_of(tournament) if code != beside),
         *(_("R%(number)s") % {"number": each.number} for each in record.rounds),
     )
@@ -75,6 +79,7 @@ def crosstable_sheet(request: HttpRequest, tournament: Tournament, number: int) 
             _("Place"),
             *headed_who(tournament),
             *headed_points(tournament),
+            *headed_given(record),
         )
         rows.append((*head, *numbers))
         rows += [
@@ -83,6 +88,7 @@ def crosstable_sheet(request: HttpRequest, tournament: Tournament, number: int) 
                 row.line.place if row.line.is_ranked else None,
                 *who(entries[row.line.number]),
                 *points_of(row.line, tournament),
+                *given_to(row.line.number, record),
                 *(" ".join(map(scores_of, row.meetings.get(number, ()))) for number in numbers),
             )
             for row in table

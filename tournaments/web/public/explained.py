@@ -97,6 +97,9 @@ def row(term: Term, line: Line, entries: Entries) -> Row:
     """A term with the opponent's name, or with what the round was instead."""
     working = " × ".join(write_points(factor) for factor in term.factors)
     note = _("cut") if term.is_cut else words_of(term.note)
+    if term.note is NoteCode.ARBITER:
+        by = f"{note}, {term.by}" if term.by else note
+        return Row(term, term.reason or note, by if term.reason else "", working)
     if term.round_number is None:
         return Row(term, note, "", working)
     opponent = entries.get(term.opponent)

@@ -16,7 +16,7 @@ from tournaments.models import Entry, Round, Tournament
 from tournaments.queries.ballots import ballots_of
 from tournaments.queries.decks import find_deck
 from tournaments.queries.estimates import ahead_of
-from tournaments.queries.journal import corrections_under, corrections_until
+from tournaments.queries.journal import changes_until, corrections_under, corrections_until
 from tournaments.queries.public import (
     listed_tournaments,
     record_after,
@@ -32,7 +32,11 @@ from tournaments.web.public.doorman import public_page
 from tournaments.web.public.explained import formula_of
 from tournaments.web.public.frame import Published, best_tab, chosen, page, published
 from tournaments.web.rules.disputed import other_than_recommended
-from tournaments.web.words import adjourned_in_words, corrections_in_words
+from tournaments.web.words import (
+    adjourned_in_words,
+    adjustments_in_words,
+    corrections_in_words,
+)
 
 
 @require_safe
@@ -166,10 +170,20 @@ def standings_page(
             adjourned_in_public(tournament, this_round.number), record.rules
         ),
         looks_ahead=ahead_of(tournament, out.rounds) is not None,
+        adjustments=adjustments_in_words(record.in_force, entries),
+        adjusted=adjusted_in(record),
         corrections=corrections_in_words(
-            corrections_until(tournament, this_round.number), record.rules
+            changes_until(tournament, this_round.number), record.rules
         ),
     )
+
+
+def adjusted_in(record: TournamentRecord) -> dict[str, set[int]]:
+    """Whose game points, and whose match points, are not those of the results alone."""
+    return {
+        "game_points": {one.number for one in record.in_force if one.game_points},
+        "match_points": {one.number for one in record.in_force if one.match_points},
+    }
 
 
 def lines_of(
@@ -217,4 +231,6 @@ def crosstable_page(
         by_games=record.rules.decides is Decides.GAME_POINTS,
         divisions=[(name, crosstable(part)) for name, part in record.divisions],
         entries=entries,
+        adjustments=adjustments_in_words(record.in_force, entries),
+        adjusted=adjusted_in(record),
     )
