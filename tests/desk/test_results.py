@@ -141,7 +141,7 @@ def test_a_correction_under_a_later_round_says_what_changes_first():
     page = client.get(address("desk-round", tournament, 2)).content.decode()
     assert "This round was paired on what was corrected afterwards" in page
     desk = client.get(address("desk-tournament", tournament)).content.decode()
-    assert "result was corrected after round 2 had been paired on it." in desk
+    assert "correction came after round 2 had been paired without it." in desk
 
 
 def test_only_open_boards_are_shown_when_asked():

@@ -134,6 +134,10 @@ def test_the_sheets_have_it_in_a_column_where_there_is_any():
     assert sum(won.values()) == 2 * 2 * 2 - 2  # rounds, pairings, points; and two taken
     head, *rows = rows_of(Client().get(f"/t/{tournament.slug}/crosstable/2.csv"))
     assert {row[1]: row[6] for row in rows} == {"1": WORDS, "2": "", "3": "", "4": ""}
+    for name, who in (("wallchart", 0), ("groups", 2)):
+        head, *rows = rows_of(Client().get(f"/t/{tournament.slug}/{name}/2.csv"))
+        column = head.index("By the arbiter")
+        assert {row[who]: row[column] for row in rows} == {"1": WORDS, "2": "", "3": "", "4": ""}
 
 
 def test_a_change_after_the_standings_were_out_is_told():

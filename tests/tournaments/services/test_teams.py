@@ -208,7 +208,7 @@ def test_reading_the_record_costs_two_queries_more_than_without_teams():
         with CaptureQueriesContext(connection) as captured:
             record_of(tournament)
         counts.append(len(captured))
-    assert counts[0] == counts[1] == 8
+    assert counts[0] == counts[1] == 9
 
 
 def test_a_line_up_can_be_changed_by_who_has_seen_it():
