@@ -47,7 +47,15 @@ def adjustment_in_words(one: Adjustment) -> str:
 
 
 def change_in_words(facts: Mapping[str, Any]) -> str:
-    """The same as the journal keeps it."""
+    """What a deed of the journal changed: the old value and the new."""
+    before, after = (kept_in_words(facts[name]) for name in ("before", "after"))
+    return f"{before} → {after}."
+
+
+def kept_in_words(facts: Mapping[str, Any] | None) -> str:
+    """What is given or taken, as the journal keeps it."""
+    if facts is None:
+        return _("none")
     return said_in_words(
         Points(facts["game_points"]),
         Points(facts["match_points"]),

@@ -81,15 +81,10 @@ def correction_in_words(entry: JournalEntry, rules: EventRules) -> str:
     facts: dict[str, Any] = entry.facts
     time = formats.date_format(timezone.localtime(entry.at), "D H:i")
     if entry.deed in ADJUSTMENTS:
-        before, after = (
-            change_in_words(each) if each else _("none")
-            for each in (facts["before"], facts["after"])
-        )
-        return _("Changed %(time)s: points of %(name)s by the arbiter: %(before)s → %(after)s.") % {
+        return _("Changed %(time)s: points of %(name)s by the arbiter: %(change)s") % {
             "time": time,
             "name": facts["name"],
-            "before": before,
-            "after": after,
+            "change": change_in_words(facts),
         }
     return _(
         "Corrected %(time)s: round %(round)s, %(place)s: "

@@ -9,19 +9,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from tournaments.labels import (
-    ADJOURNED,
     BYES,
-    DECIDES,
-    DECK_NAMES,
-    DRAW_SETS,
-    MATCH_UNITS,
     OUTCOMES,
-    SYSTEM_NAMES,
-    TIE_BREAK_NAMES,
-    UNPLAYED,
-    VARIANTS,
-    WITHDRAWALS,
-    BallotScope,
     Deed,
     OutcomeReason,
     Role,
@@ -32,7 +21,7 @@ from tournaments.models import Entry, JournalEntry, Tournament
 from tournaments.record import ByeKind, Outcome
 from tournaments.services.by_hand import BY_HAND
 from tournaments.services.releases import Release
-from tournaments.web.desk.words import PRESET_WORDS
+from tournaments.web.desk.setting_words import settings
 
 Facts = dict[str, Any]
 
@@ -40,27 +29,6 @@ RELEASES: dict[str, Promise] = {
     Release.PAIRINGS: gettext_lazy("pairings"),
     Release.RESULTS: gettext_lazy("results"),
     Release.STANDINGS: gettext_lazy("standings"),
-}
-
-SETTING_WORDS: dict[str, dict[str, Any]] = {
-    "decides": {code.value: name for code, name in DECIDES.items()},
-    "unplayed": {code.value: name for code, name in UNPLAYED.items()},
-    "withdrawals": {code.value: name for code, name in WITHDRAWALS.items()},
-    "adjourned": {code.value: name for code, name in ADJOURNED.items()},
-    "match_unit": {code.value: name for code, name in MATCH_UNITS.items()},
-    "honour": dict(TIE_BREAK_NAMES),
-    "variant": dict(VARIANTS),
-    "draw_rules": dict(DRAW_SETS),
-    "system": dict(SYSTEM_NAMES),
-    "deck": dict(DECK_NAMES),
-    "ballot_scope": {scope.value: scope.label for scope in BallotScope},
-    "baku": {"True": gettext_lazy("yes"), "False": gettext_lazy("no")},
-    "odd_begin": {
-        "None": gettext_lazy("by lot"),
-        "True": gettext_lazy("odd numbers"),
-        "False": gettext_lazy("even numbers"),
-    },
-    "preset": {key: words.name for key, words in PRESET_WORDS.items()},
 }
 
 
@@ -155,39 +123,6 @@ def reason_noted(facts: Facts) -> str:
         "game": facts["game"],
         "reason": OutcomeReason(facts["reason"]).label if facts["reason"] else _("no reason"),
     }
-
-
-def settings(facts: Facts) -> str:
-    if not facts:
-        return _("Nothing was different.")
-    return "; ".join(
-        f"{setting_name(name)}: {setting_value(name, value['before'])} → "
-        f"{setting_value(name, value['after'])}"
-        for name, value in facts.items()
-        if isinstance(value, dict)
-    )
-
-
-def setting_name(name: str) -> str:
-    return str(Tournament._meta.get_field(name).verbose_name)  # type: ignore[union-attr]
-
-
-def setting_value(name: str, written: str | dict[str, str]) -> str:
-    """A stored setting as people read it."""
-    if isinstance(written, dict):
-        made = ", ".join(f"{point}: {choice}" for point, choice in written.items())
-        return made or _("as recommended")
-    if name == "tie_breaks":
-        codes = [code.strip(" '\"") for code in written.strip("[]").split(",")]
-        return ", ".join(str(TIE_BREAK_NAMES.get(code, code)) for code in codes if code) or _(
-            "none"
-        )
-    if name == "draw_rules" and not written:
-        return _("as the rulebook of the game")
-    words = SETTING_WORDS.get(name, {})
-    if written in ("", "None") and written not in words:
-        return _("none")
-    return str(words.get(written, written))
 
 
 def entered(facts: Facts) -> str:
@@ -347,10 +282,7 @@ def import_undone(facts: Facts) -> str:
 
 
 def points_adjusted(facts: Facts) -> str:
-    before, after = (
-        change_in_words(each) if each else _("none") for each in (facts["before"], facts["after"])
-    )
-    sentence = f"{facts['name']}: {before} → {after}."
+    sentence = f"{facts['name']}: {change_in_words(facts)}"
     if facts["touched_rounds"]:
         rounds = ", ".join(map(str, facts["touched_rounds"]))
         sentence += " " + _("Paired on the old points: round %(rounds)s.") % {"rounds": rounds}
