@@ -7,6 +7,7 @@ import pytest
 from rules.position import Side
 from tests.differential.team_files import played_out, team_file, with_line_ups
 from tests.tournaments.standings.test_fide_exercises import RECORD, RULES
+from tournaments.adjustments import Adjustment
 from tournaments.exchange.trf import TrfPlayer
 from tournaments.exchange.trf_read import read_trf
 from tournaments.exchange.trf_record import record_of_trf
@@ -21,6 +22,7 @@ from tournaments.record import (
     Meeting,
     Member,
     Outcome,
+    Points,
     RoundRecord,
     TournamentRecord,
 )
@@ -204,3 +206,18 @@ def mirrored(game: GameResult) -> GameResult:
     other = {white: black, black: white, white_absent: black_absent, black_absent: white_absent}
     assert game.outcome
     return GameResult(game.first_side.other, other.get(game.outcome, game.outcome))
+
+
+@pytest.mark.parametrize("dialect", Dialect)
+def test_points_given_or_taken_are_those_of_teams(dialect):
+    taken = (Adjustment(2, 2, Points(-1), Points(-2)), Adjustment(1, 3, match_points=Points(1, 2)))
+    record = replace(TWO_BOARDS, adjustments=taken)
+    text = write_trf(trf_of_teams(record, names=NAMES), dialect=dialect)
+    assert "299    -2.0  -1.0  002    2\n299     0.5   0.0  003    1\n" in text
+    event, faults = read_trf(text)
+    assert not faults
+    again = record_of_trf(event)
+    assert again.adjustments == taken
+    assert total_scores(again) == total_scores(record)
+    _, (fault,) = read_trf(text.replace("002    2\n299", "002    6\n299"))
+    assert (fault.code, fault.text) == ("number_unknown", "6")

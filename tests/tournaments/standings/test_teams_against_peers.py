@@ -1,5 +1,6 @@
 """Our tie-breaks of teams beside gacrux, in tournaments of teams by chance, through their files."""
 
+import random
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
@@ -10,7 +11,8 @@ import pytest
 from tests.differential.team_files import played_out, team_file, with_line_ups
 from tests.tournaments.standings.peers import GACRUX, ask
 from tests.tournaments.standings.test_against_peers import RULES
-from tournaments.record import TournamentRecord, UnplayedRule
+from tournaments.adjustments import Adjustment
+from tournaments.record import Points, TournamentRecord, UnplayedRule
 from tournaments.scoring import deciding
 from tournaments.standings import TIE_BREAKS, rank
 from tournaments.standings.table import Table, Tie
@@ -61,6 +63,34 @@ def test_gacrux_counts_teams_alike(rule):
             # The last is given to two decimals, a half of a hundredth up.
             values[-1] = Fraction(floor(values[-1] * 100 + Fraction(1, 2)), 100)
         assert found == theirs, team_file(record)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_gacrux_counts_points_given_or_taken_alike(rule):
+    asked = [with_adjustments(record, seed) for seed, record in enumerate(records())]
+    mapped = {**IN_GACRUX, "match_points": "PTS:MP", "game_points": "PTS:GP"}
+    del mapped["schedule_strength"]  # it is rounded, and what it is made of is compared
+    codes = [f"{code}/V{RULES[rule]}" for code in mapped.values()]
+    questions = [{"trf": team_file(record), "codes": codes} for record in asked]
+    assert sum(bool(record.adjustments) for record in asked) > TOURNAMENTS / 2
+    for record, theirs in zip(asked, ask("gacrux==1.11.65", GACRUX, questions), strict=True):
+        assert ours(record, list(mapped), rule) == theirs, team_file(record)
+
+
+def with_adjustments(record: TournamentRecord, seed: int) -> TournamentRecord:
+    """Points given to some teams and taken from some, from some round on."""
+    rng = random.Random(seed)
+    given = tuple(
+        Adjustment(
+            one.number,
+            rng.randint(1, len(record.rounds)),
+            Points(rng.randint(-4, 4), 2),
+            Points(rng.randint(-4, 4), 2),
+        )
+        for one in record.entrants
+        if rng.random() < 0.3
+    )
+    return replace(record, adjustments=given)
 
 
 def test_gacrux_counts_boards_alike():
