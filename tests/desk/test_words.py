@@ -45,6 +45,9 @@ FACTS = {
     "places": 4,
     "wanted": 8,
     "rounds": 3,
+    "planned": 2,
+    "balance": -1,
+    "other_balance": 1,
 }
 NAMES = {1: "Anna", 2: "Bram"}
 ENTRIES = {number: Entry(name=name) for number, name in NAMES.items()}
