@@ -5,11 +5,11 @@ from typing import Any
 
 from django.contrib import admin, messages
 from django.db.models import Count, QuerySet
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.admin.fence import TournamentFence, may_somewhere
+from tournaments.admin.fence import RefusalsTold, TournamentFence, may_somewhere
 from tournaments.admin.forms import NewTournamentForm, SettingsForm
 from tournaments.models import Round, Tournament
 from tournaments.permissions import Right, clubs_of, may
@@ -69,7 +69,7 @@ Deed = Callable[[HttpRequest, Tournament], str]
 
 
 @admin.register(Tournament)
-class TournamentAdmin(TournamentFence):
+class TournamentAdmin(RefusalsTold, TournamentFence):
     """Tournaments: created from a preset, changed through the journal, never deleted."""
 
     to_tournament = "pk"
@@ -129,14 +129,6 @@ class TournamentAdmin(TournamentFence):
         if db_field.name == "club":
             kwargs["queryset"] = clubs_of(request.user)
         return super().formfield_for_foreignkey(db_field, request, **kwargs)
-
-    def changeform_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        """What a service refuses is told above the form; nothing of it was written."""
-        try:
-            return super().changeform_view(request, *args, **kwargs)
-        except DeedRefused as refused:
-            self.message_user(request, str(refused), messages.ERROR)
-            return HttpResponseRedirect(request.get_full_path())
 
     def save_model(self, request: Any, obj: Tournament, form: Any, change: bool) -> None:
         if change:

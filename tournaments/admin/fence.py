@@ -6,12 +6,13 @@ Model permissions open nothing here, so that no tick in a user's form can open a
 from operator import attrgetter
 from typing import Any
 
-from django.contrib import admin
+from django.contrib import admin, messages
 from django.db.models import Model, QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tournaments.models import StaffRole, Tournament, User
 from tournaments.permissions import RIGHTS, Right, clubs_of, may, tournaments_of
+from tournaments.services.refusals import DeedRefused
 
 
 def may_somewhere(request: HttpRequest, right: Right) -> bool:
@@ -64,6 +65,18 @@ class TournamentFence(admin.ModelAdmin):  # type: ignore[type-arg]
         if obj is None:
             return may_somewhere(request, right)
         return may(request.user, right, self.tournament_of(obj))
+
+
+class RefusalsTold(admin.ModelAdmin):  # type: ignore[type-arg]
+    """A form whose rows are written by services, which may refuse."""
+
+    def changeform_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        """What a service refuses is told above the form; nothing of it was written."""
+        try:
+            return super().changeform_view(request, *args, **kwargs)
+        except DeedRefused as refused:
+            self.message_user(request, str(refused), messages.ERROR)
+            return HttpResponseRedirect(request.get_full_path())
 
 
 class ClubFence(admin.ModelAdmin):  # type: ignore[type-arg]

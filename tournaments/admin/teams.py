@@ -3,16 +3,15 @@
 from typing import Any
 
 from django import forms
-from django.contrib import admin, messages
+from django.contrib import admin
 from django.db.models import Count, Model, QuerySet
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.admin.fence import TournamentFence
+from tournaments.admin.fence import RefusalsTold, TournamentFence
 from tournaments.exchange.roster import HIGHEST_RATING, Person
 from tournaments.models import Entry, TeamMember
 from tournaments.permissions import Right, may
-from tournaments.services.refusals import DeedRefused
 from tournaments.services.teams import add_members, change_member, remove_member
 
 
@@ -63,7 +62,7 @@ class TeamForm(forms.ModelForm):  # type: ignore[type-arg]
 
 
 @admin.register(Entry)
-class TeamAdmin(TournamentFence):
+class TeamAdmin(RefusalsTold, TournamentFence):
     """The teams of tournaments in which teams take part."""
 
     right_to_change = Right.RUN_ROUNDS
@@ -84,14 +83,6 @@ class TeamAdmin(TournamentFence):
     def size(self, team: Any) -> int:
         """How many members it has."""
         return int(team.members_named)
-
-    def changeform_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        """What a service refuses is told above the form; nothing of it was written."""
-        try:
-            return super().changeform_view(request, *args, **kwargs)
-        except DeedRefused as refused:
-            self.message_user(request, str(refused), messages.ERROR)
-            return HttpResponseRedirect(request.get_full_path())
 
     def save_model(self, request: Any, obj: Any, form: Any, change: bool) -> None:
         """The entry itself is never changed here."""

@@ -18,9 +18,18 @@ import pytest
 
 from rules.position import Side
 from tests.tournaments.pairing.simulation import play
-from tournaments.record import ByeKind, ByeValue, EventRules, Outcome, Points, TournamentRecord
+from tournaments.record import (
+    ByeKind,
+    ByeValue,
+    EventRules,
+    Outcome,
+    Points,
+    TournamentRecord,
+    UnplayedRule,
+)
 from tournaments.standings import Cell, CellKind, rank
 
+RULES = {UnplayedRule.VIRTUAL_2024: "2024", UnplayedRule.VIRTUAL_2026: "2026"}
 VENVS = Path(__file__).parents[3] / ".benchmark-venvs"
 CHESS = EventRules(
     games_per_pairing=1,
@@ -105,6 +114,14 @@ def ask(package: str, script: str, questions: list[Any]) -> list[dict[int, list[
         {int(number): [Fraction(value) for value in values] for number, values in answer.items()}
         for answer in json.loads(done.stdout)
     ]
+
+
+def ours(
+    record: TournamentRecord, codes: list[str], rule: UnplayedRule
+) -> dict[int, list[Fraction]]:
+    """Our values by pairing number."""
+    rules = replace(record.rules, tie_breaks=tuple(codes), unplayed=rule)
+    return {line.number: list(line.values) for line in rank(replace(record, rules=rules)).lines}
 
 
 def chess_record(seed: int) -> TournamentRecord:

@@ -2,25 +2,24 @@
 
 import random
 from dataclasses import replace
-from fractions import Fraction
 
 import pytest
 
 from tests.tournaments.standings.peers import (
     GACRUX,
+    RULES,
     TIEBREAK_CORE,
     ask,
     chess_record,
+    ours,
     players,
     write_trf,
 )
 from tournaments.adjustments import Adjustment
-from tournaments.record import Points, TournamentRecord, UnplayedRule
-from tournaments.standings import rank
+from tournaments.record import Points, TournamentRecord
 
 pytestmark = pytest.mark.slow
 
-RULES = {UnplayedRule.VIRTUAL_2024: "2024", UnplayedRule.VIRTUAL_2026: "2026"}
 TOURNAMENTS = 200
 
 IN_GACRUX = {
@@ -58,13 +57,6 @@ def records() -> list[TournamentRecord]:
     """Five rounds at least, so that two can be cut from both ends."""
     all_of_them = (chess_record(seed) for seed in range(TOURNAMENTS))
     return [record for record in all_of_them if len(record.rounds) >= 5]
-
-
-def ours(
-    record: TournamentRecord, codes: list[str], rule: UnplayedRule
-) -> dict[int, list[Fraction]]:
-    rules = replace(record.rules, tie_breaks=tuple(codes), unplayed=rule)
-    return {line.number: list(line.values) for line in rank(replace(record, rules=rules)).lines}
 
 
 @pytest.mark.parametrize("rule", RULES)

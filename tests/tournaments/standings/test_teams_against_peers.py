@@ -9,10 +9,9 @@ from math import floor
 import pytest
 
 from tests.differential.team_files import played_out, team_file, with_line_ups
-from tests.tournaments.standings.peers import GACRUX, ask
-from tests.tournaments.standings.test_against_peers import RULES
+from tests.tournaments.standings.peers import GACRUX, RULES, ask, ours
 from tournaments.adjustments import Adjustment
-from tournaments.record import Points, TournamentRecord, UnplayedRule
+from tournaments.record import Points, TournamentRecord
 from tournaments.scoring import deciding
 from tournaments.standings import TIE_BREAKS, rank
 from tournaments.standings.table import Table, Tie
@@ -42,13 +41,6 @@ def records() -> list[TournamentRecord]:
             rules = replace(record.rules, planned_rounds=len(record.rounds))
             found.append(with_line_ups(replace(record, rules=rules, boosts={}), seed))
     return found
-
-
-def ours(
-    record: TournamentRecord, codes: list[str], rule: UnplayedRule
-) -> dict[int, list[Fraction]]:
-    rules = replace(record.rules, tie_breaks=tuple(codes), unplayed=rule)
-    return {line.number: list(line.values) for line in rank(replace(record, rules=rules)).lines}
 
 
 @pytest.mark.parametrize("rule", RULES)

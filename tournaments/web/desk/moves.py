@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST
 from rules.play import Play
 from rules.variants import Variant
 from tournaments.labels import OUTCOMES, OutcomeReason
+from tournaments.labels.places import game_name
 from tournaments.models import PairedGame, Tournament
 from tournaments.permissions import Right
 from tournaments.queries.duplicates import Twin, twins_of
@@ -46,7 +47,7 @@ from tournaments.web.verdicts import (
     verdict,
     when_in_words,
 )
-from tournaments.web.words import board_in_words, place_in_words
+from tournaments.web.words import place_in_words
 
 
 @desk_page(to_change=Right.ENTER_RESULTS)
@@ -81,7 +82,7 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
         {
             "tournament": tournament,
             "game": game,
-            "where": board_in_words(game),
+            "where": game_name(game.pairing.board, game.number, tournament),
             "players": first_and_second(game),
             "number": game.pairing.round.number,
             "ballot": ballot,
@@ -95,7 +96,11 @@ def moves(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
             "ended": board_result(play) if play and not game.outcome else None,
             "by_board": result_in_doubt(play, doubts) if play else None,
             "elsewhere": [
-                (other.pk, board_in_words(other), first_and_second(other))
+                (
+                    other.pk,
+                    game_name(other.pairing.board, other.number, tournament),
+                    first_and_second(other),
+                )
                 for other in games_without_moves(game, doubts)
             ],
             **(by_the_rules(play) if play else {}),

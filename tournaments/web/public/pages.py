@@ -102,11 +102,13 @@ def pairings_page(
         rounds=out.pairings,
         unfolded=this_round == out.pairings[-1],
         address=request.build_absolute_uri(tournament.get_absolute_url()),
-        adjourned=adjourned_in_words(adjourned_in_public(tournament, this_round.number - 1), rules),
+        adjourned=adjourned_in_words(
+            adjourned_in_public(tournament, this_round.number - 1), tournament
+        ),
         **boards,
         why=why_these(boards["sheet"], out),
         rests_on=corrections_in_words(
-            corrections_under(this_round).filter(facts__was_public=True), rules
+            corrections_under(this_round).filter(facts__was_public=True), rules, tournament
         ),
     )
 
@@ -138,6 +140,7 @@ def results_page(
         corrections=corrections_in_words(
             corrections_until(tournament, this_round.number).filter(round_number=this_round.number),
             rules,
+            tournament,
         ),
     )
 
@@ -167,13 +170,13 @@ def standings_page(
         csv="standings-csv",
         beside=said_beside(tournament),
         adjourned=adjourned_in_words(
-            adjourned_in_public(tournament, this_round.number), record.rules
+            adjourned_in_public(tournament, this_round.number), tournament
         ),
         looks_ahead=ahead_of(tournament, out.rounds) is not None,
         adjustments=adjustments_in_words(record.in_force, entries),
         adjusted=adjusted_in(record),
         corrections=corrections_in_words(
-            changes_until(tournament, this_round.number), record.rules
+            changes_until(tournament, this_round.number), record.rules, tournament
         ),
     )
 

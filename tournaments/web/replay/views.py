@@ -6,11 +6,12 @@ from itertools import groupby
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.utils.translation import gettext as _
+from django.utils.text import capfirst
 
+from tournaments.labels.places import game_in_pairing
 from tournaments.models import PairedGame, Tournament
 from tournaments.queries.game_check import play_of
-from tournaments.queries.opponents import team_board_of, with_opponents
+from tournaments.queries.opponents import with_opponents
 from tournaments.queries.public import public_games
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import page, published
@@ -50,8 +51,8 @@ def game_page(
         return redirect(f"{request.path}{replay.now.query}")
     where = [tournament.slug, round_number, board]
     others = [
-        (short_place(game), reverse("game", args=[*where, number]))
-        for number, game in at_board.items()
+        (capfirst(game_in_pairing(number, tournament)), reverse("game", args=[*where, number]))
+        for number in at_board
         if number != game_number
     ]
     return page(
@@ -88,17 +89,6 @@ def paper(request: HttpRequest, tournament: Tournament, /, **where: int) -> Http
 def embed(request: HttpRequest, tournament: Tournament, /, **where: int) -> HttpResponse:
     """A game to be played through inside another site's page."""
     return embed_answer(request, shown_at(tournament, **where))
-
-
-def short_place(game: PairedGame) -> str:
-    """Where at its board, or in its match of teams, a game is played."""
-    at = team_board_of(game)
-    if at is None:
-        return _("Game %(number)s") % {"number": game.number}
-    board, number = at
-    if game.pairing.round.tournament.games_per_pairing == 1:
-        return _("Board %(board)s") % {"board": board}
-    return _("Board %(board)s, game %(game)s") % {"board": board, "game": number}
 
 
 def games_at(tournament: Tournament, round_number: int, board: int) -> dict[int, PairedGame]:
