@@ -15,7 +15,7 @@ from django.db import close_old_connections, connection
 from django.db.models import F
 
 from tests.factories import draw_next, games_of, make_tournament
-from tests.tournaments.services.test_carrying import carried, correct, final_of, met_before
+from tests.tournaments.services.finals import carried, correct, final_of, met_before
 from tests.tournaments.services.test_groups import play, two_groups
 from tournaments.models import BallotDraw, JournalEntry, PairedGame, Pairing, Round, Seat
 from tournaments.record import Outcome
