@@ -101,6 +101,7 @@ def doors(tournament: Tournament) -> dict[str, tuple[str, str, Any]]:
         "read chances": ("get", "chances/", None),
         "ask chances": ("post", "chances/", {"runs": 0}),
         "read openings": ("get", "openings/", None),
+        "read report file": ("get", "report-file/", None),
         "read journal": ("get", "journal/", None),
         "undo": ("post", "undo/", {"seen": 0}),
     }
@@ -158,6 +159,7 @@ DEEDS = {
     "look at a pairing": (400, Role.ARBITER),
     "read report": (200, Role.ARBITER),
     "ask why not": (400, Role.ARBITER),
+    "read report file": (200, Role.ARBITER),
     "release": (409, Role.ARBITER),
     "take release back": (404, Role.ARBITER),
     "write result": (400, Role.SCORER),

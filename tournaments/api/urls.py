@@ -10,6 +10,7 @@ from tournaments.api.views.entries import Entries, EntryBye, OneEntry, Withdrawa
 from tournaments.api.views.formats import Challenges, Finals, Groups, MoreGames
 from tournaments.api.views.games import EventOpenings, Games, NextMoves, Openings
 from tournaments.api.views.journal import Journal, Undo
+from tournaments.api.views.report_file import ReportFile
 from tournaments.api.views.reports import Look, RoundReport, WhyNot
 from tournaments.api.views.results import GameMoves, OneGame
 from tournaments.api.views.rounds import OneRound, Releases, RoundPairings, Rounds
@@ -73,6 +74,7 @@ tournament = [
     path("possible/", Possible.as_view(), name="api-possible"),
     path("chances/", Chances.as_view(), name="api-chances"),
     path("openings/", EventOpenings.as_view(), name="api-event-openings"),
+    path("report-file/", ReportFile.as_view(), name="api-report-file"),
     path("journal/", Journal.as_view(), name="api-journal"),
     path("undo/", Undo.as_view(), name="api-undo"),
 ]
