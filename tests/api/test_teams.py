@@ -208,7 +208,10 @@ def test_what_cannot_be_handed_in(arbiter):
     assert arbiter.send("put", address, wrong, 400).keys() == {"members", "seen"}
     assert arbiter.send("put", address, {"members": [one.pk] * 31, "seen": []}, 400)
     assert not seat_of(tournament.rounds.get(), "Hijken").line_up.exists()
-    assert arbiter.send("post", under(tournament, "rounds/1/boards/1/forfeits/"), {}, 409)
+    forfeits = under(tournament, "rounds/1/boards/1/forfeits/")
+    assert arbiter.send("post", forfeits, {}, 409)
+    assert arbiter.send("post", forfeits, {"absent": 999_999}, 400).keys() == {"absent"}
+    assert arbiter.send("post", forfeits, {"absent": hijken.pk}) == {"games": 4}
 
 
 def test_members_are_refused_whole(arbiter):

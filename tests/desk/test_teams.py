@@ -253,6 +253,26 @@ class TestLineUps:
         said = client.post(page, {"deed": "forfeit"}, follow=True).content.decode()
         assert "No board without anybody has an open game." in said
 
+    def test_a_team_that_did_not_come_is_said_so_at_its_boards(self):
+        tournament, this_round = open_match()
+        client, pairing = organiser(), this_round.pairings.get()
+        page = address("desk-match", tournament, pairing.pk)
+        hand_in(this_round, "Hijken", 1, 2, 3, 4)
+        said = client.get(page).content.decode()
+        assert "Hoogeveen did not come" in said
+        assert "Hijken did not come" not in said
+        sent_by = {"deed": "absent", "seat": str(seat_of(this_round, "Hoogeveen").pk)}
+        said = client.post(page, sent_by, follow=True).content.decode()
+        assert "4 games are entered as forfeits." in said
+        assert "Enter all as forfeits" not in said
+        round_page = client.get(address("desk-round", tournament, 1)).content.decode()
+        assert "missing" not in round_page, (
+            "nobody asks for the line-up of a team that is not there"
+        )
+        assert not pairing.games.filter(outcome="").exists()
+        journal = client.get(address("desk-journal", tournament)).content.decode()
+        assert "boards 1, 2, 3, 4. Hoogeveen did not come." in journal
+
     def test_missing_ones_are_asked_for_until_the_standings_are_out(self):
         tournament, this_round = open_match()
         client, pairing = organiser(), this_round.pairings.get()

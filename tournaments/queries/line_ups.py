@@ -1,10 +1,10 @@
 """Who can sit where in a match of teams, who did, and what a captain will probably hand in."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 
 from rules.position import Side
 from tournaments.models import (
@@ -21,6 +21,10 @@ from tournaments.teams import board_of
 
 LineUpRow = tuple[TeamMember | None, ...]
 """The members at the boards of a team from board 1; None is an empty board."""
+
+
+WITHOUT_PLAY = [outcome for outcome in Outcome if outcome.is_settled and not outcome.is_played]
+"""How games end for which nobody needs to sit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,16 +89,18 @@ class MissingLineUp:
 def missing_line_ups(tournament: Tournament) -> list[MissingLineUp]:
     """The line-ups that are not handed in, of all rounds, in one query; none where players take part.
 
-    A team of whose members nobody is entered is not waited for.
+    A team of whose members nobody is entered is not waited for, and none in a match of which no game was
+    played or will be.
     """
     if not tournament.team_boards:
         return []
     with_members = TeamMember.objects.filter(tournament=tournament).values("entry")
+    needing = PairedGame.objects.exclude(outcome__in=WITHOUT_PLAY)
     return [
         MissingLineUp(*row)
         for row in Seat.objects.filter(
+            Exists(needing.filter(pairing=OuterRef("pairing"))),
             round__tournament=tournament,
-            pairing__isnull=False,
             line_up__isnull=True,
             entry__in=with_members,
         )
@@ -112,29 +118,37 @@ class Forfeit:
     outcome: Outcome
 
 
+def who_is_there(line_up: LineUpRow, boards: int, *, came: bool = True) -> tuple[bool, ...]:
+    """At which boards a team has somebody: nowhere if it did not come, else as its line-up says.
+
+    Of a team whose line-up is not handed in nothing else is known than that it came.
+    """
+    if not came:
+        return (False,) * boards
+    return tuple(member is not None for member in line_up) or (True,) * boards
+
+
 def forfeits_of(
-    games: Iterable[PairedGame], first: LineUpRow, second: LineUpRow, *, each: int
+    games: Iterable[PairedGame], first: Sequence[bool], second: Sequence[bool], *, each: int
 ) -> list[Forfeit]:
-    """The open games of a match that end by forfeit once both line-ups are in, board after board."""
+    """The open games of a match that end by forfeit, board after board, by who is there."""
     still_open = [game for game in games if not game.outcome]
     forfeits = []
-    for board, sitting in enumerate(zip(first, second, strict=True), start=1):
+    for board, there in enumerate(zip(first, second, strict=True), start=1):
         for game in games_at(still_open, board, each=each):
-            outcome = forfeited(Side(game.first_side), *sitting)
+            outcome = forfeited(Side(game.first_side), *there)
             if outcome:
                 forfeits.append(Forfeit(board, game, outcome))
     return forfeits
 
 
-def forfeited(
-    first_side: Side, first: TeamMember | None, second: TeamMember | None
-) -> Outcome | None:
+def forfeited(first_side: Side, is_first_there: bool, is_second_there: bool) -> Outcome | None:
     """How a game ends at which one of the two is missing, or both; None where both sit."""
-    if first and second:
+    if is_first_there and is_second_there:
         return None
-    if not first and not second:
+    if is_first_there is is_second_there:
         return Outcome.DOUBLE_FORFEIT
-    missing = first_side if first is None else first_side.other
+    missing = first_side.other if is_first_there else first_side
     return Outcome.BLACK_FORFEITS if missing is Side.BLACK else Outcome.WHITE_FORFEITS
 
 

@@ -7,7 +7,13 @@ from django.utils.translation import gettext as _
 
 from tournaments.labels import Deed, OutcomeReason
 from tournaments.models import Entry, LineUpPlace, Pairing, Seat, User
-from tournaments.queries.line_ups import LineUpRow, forfeits_of, games_at, line_up_of
+from tournaments.queries.line_ups import (
+    LineUpRow,
+    forfeits_of,
+    games_at,
+    line_up_of,
+    who_is_there,
+)
 from tournaments.services.carrying import check_own
 from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused, StaleLineUp
@@ -111,10 +117,12 @@ def check_recorded(pairing: Pairing, before: LineUpRow, after: LineUpRow, *, eac
             )
 
 
-def forfeit_empty_boards(*, pairing: Pairing, by: User | None) -> int:
+def forfeit_empty_boards(*, pairing: Pairing, by: User | None, absent: Entry | None = None) -> int:
     """Enter the open games of boards at which nobody sits as forfeits; how many games that were.
 
-    Raises DeedRefused until both teams have handed in their line-ups, and if there is no such game.
+    `absent` is a team that did not come: nobody sits at any of its boards. Without one, raises DeedRefused
+    until both teams have handed in their line-ups; with one, if it has a line-up or no place in this
+    match. Raises it too if there is no such game.
     """
     this_round = pairing.round
     with deed(
@@ -124,10 +132,14 @@ def forfeit_empty_boards(*, pairing: Pairing, by: User | None) -> int:
         round_number=this_round.number,
         board=pairing.board,
     ) as doing:
-        seats = pairing.seats.select_related("entry", "round__tournament").order_by("place")
-        first, second = (line_up_of(seat) for seat in seats)
-        if not (first and second):
-            raise DeedRefused(_("Both teams hand in their line-ups first."))
+        seats = list(pairing.seats.select_related("entry", "round__tournament").order_by("place"))
+        line_ups = [line_up_of(seat) for seat in seats]
+        check_who_came(seats, line_ups, absent)
+        boards = doing.tournament.team_boards
+        first, second = (
+            who_is_there(line_up, boards, came=seat.entry != absent)
+            for seat, line_up in zip(seats, line_ups, strict=True)
+        )
         forfeits = forfeits_of(
             pairing.games.all(), first, second, each=doing.tournament.games_per_pairing
         )
@@ -137,6 +149,7 @@ def forfeit_empty_boards(*, pairing: Pairing, by: User | None) -> int:
         doing.facts = {
             "names": [seat.entry.name for seat in seats],
             "boards": sorted({forfeit.board for forfeit in forfeits}),
+            "absent": absent.name if absent else "",
         }
         reason = {"grade": "", "reason": OutcomeReason.ABSENT}
         write(
@@ -145,3 +158,21 @@ def forfeit_empty_boards(*, pairing: Pairing, by: User | None) -> int:
             by=by,
         )
     return len(forfeits)
+
+
+def check_who_came(
+    seats: Sequence[Seat], line_ups: Sequence[LineUpRow], absent: Entry | None
+) -> None:
+    """Refuse forfeits while it is not known who is there."""
+    if absent is None:
+        if not all(line_ups):
+            raise DeedRefused(_("Both teams hand in their line-ups first."))
+        return
+    own = [line_up for seat, line_up in zip(seats, line_ups, strict=True) if seat.entry == absent]
+    if not own:
+        raise DeedRefused(_("%(team)s does not play this match.") % {"team": absent.name})
+    if own[0]:
+        raise DeedRefused(
+            _("%(team)s has handed in a line-up. Take it back if the team did not come.")
+            % {"team": absent.name}
+        )

@@ -181,7 +181,7 @@ class TestChallenge:
 
     def test_nobody_meets_themselves_or_one_who_left(self):
         tournament = self.league()
-        with pytest.raises(DeedRefused, match="two players"):
+        with pytest.raises(DeedRefused, match="Choose two who are entered"):
             self.meet(tournament, 1, 1)
         withdraw(entry=tournament.entries.all()[1], by=None)
         with pytest.raises(DeedRefused, match="withdrawn"):

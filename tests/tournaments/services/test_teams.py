@@ -333,6 +333,49 @@ def test_boards_without_anybody_are_forfeited():
     assert not any(game.outcome for game in pairing.games.all())
 
 
+def test_a_team_that_did_not_come_loses_every_open_game():
+    """Where the other team leaves a board empty too, nobody is given its game."""
+    tournament = make_teams(odd_begin=True)
+    this_round = draw_next(tournament)
+    pairing = this_round.pairings.get()
+    hoogeveen, hijken = team(tournament, "Hoogeveen"), team(tournament, "Hijken")
+    hand_in(this_round, "Hoogeveen", 1, 2, 0, 4)
+    assert forfeit_empty_boards(pairing=pairing, by=None, absent=hijken) == 4
+    # Hoogeveen, named first, has White at boards 1 and 3: the missing side forfeits.
+    assert [game.outcome for game in pairing.games.order_by("number")] == [
+        Outcome.BLACK_FORFEITS,
+        Outcome.WHITE_FORFEITS,
+        Outcome.DOUBLE_FORFEIT,
+        Outcome.WHITE_FORFEITS,
+    ]
+    last = last_deed(tournament)
+    assert last is not None
+    assert last.facts["absent"] == "Hijken"
+    with pytest.raises(DeedRefused, match="Hoogeveen has handed in a line-up"):
+        forfeit_empty_boards(pairing=pairing, by=None, absent=hoogeveen)
+    undo(tournament)
+    assert not any(game.outcome for game in pairing.games.all())
+
+
+def test_of_a_team_whose_line_up_is_not_in_only_the_absent_one_loses():
+    tournament = make_teams(odd_begin=True)
+    pairing = draw_next(tournament).pairings.get()
+    forfeit_empty_boards(pairing=pairing, by=None, absent=team(tournament, "Hoogeveen"))
+    assert {game.outcome for game in pairing.games.all()} == {
+        Outcome.WHITE_FORFEITS,
+        Outcome.BLACK_FORFEITS,
+    }
+
+
+def test_only_a_team_of_the_match_can_be_missing_in_it():
+    tournament = make_teams(teams=4)
+    this_round = draw_next(tournament)
+    pairing = this_round.pairings.get(board=1)
+    elsewhere = this_round.seats.exclude(pairing=pairing).first().entry
+    with pytest.raises(DeedRefused, match="does not play this match"):
+        forfeit_empty_boards(pairing=pairing, by=None, absent=elsewhere)
+
+
 def test_changing_a_line_up_after_results_touches_fairness():
     tournament = make_teams()
     this_round = draw_next(tournament)

@@ -11,6 +11,7 @@ from tournaments.api.serializers.entries import (
     RosterSerializer,
     TeamMemberSerializer,
 )
+from tournaments.api.serializers.wishes import OwnEntryField
 from tournaments.models import TeamMember
 from tournaments.models.event import MOST_TEAM_BOARDS
 
@@ -70,6 +71,12 @@ class NewLineUpSerializer(serializers.Serializer[Any]):
     seen = serializers.ListField(
         child=serializers.IntegerField(allow_null=True), max_length=MOST_TEAM_BOARDS
     )
+
+
+class AbsentTeamSerializer(serializers.Serializer[Any]):
+    """A team that did not come, if it is for that; else the boards that the line-ups leave empty."""
+
+    absent = OwnEntryField(required=False)
 
 
 class ForfeitedSerializer(serializers.Serializer[Any]):

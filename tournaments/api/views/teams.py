@@ -17,6 +17,7 @@ from tournaments.api.serializers.entries import (
 )
 from tournaments.api.serializers.results import RefusedSerializer, StaleSerializer
 from tournaments.api.serializers.teams import (
+    AbsentTeamSerializer,
     ChangedMemberSerializer,
     DeskLineUpSerializer,
     ForfeitedSerializer,
@@ -205,12 +206,13 @@ class EmptyBoards(TournamentDoor):
 
     @extend_schema(
         operation_id="empty_boards_forfeit",
-        request=None,
+        request=AbsentTeamSerializer,
         responses={200: ForfeitedSerializer, **STAFF_ONLY, **CONFLICT},
     )
     def post(self, request: Request, slug: str, number: int, board: int) -> Response:
-        """Enter the open games of empty boards as forfeits, when both line-ups are handed in."""
+        """Forfeit open games: of empty boards when both line-ups are in, or of a team that did not come."""
         self.require(Right.ENTER_RESULTS)
         pairing = self.pairing_at(number, board)
-        games = forfeit_empty_boards(pairing=pairing, by=self.member)
+        sent = self.read(AbsentTeamSerializer)
+        games = forfeit_empty_boards(pairing=pairing, by=self.member, **sent)
         return Response(ForfeitedSerializer({"games": games}).data)

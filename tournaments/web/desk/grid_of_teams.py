@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from tournaments.labels.reasons import Names, reason_in_words
 from tournaments.models import Pairing
 from tournaments.queries.ballots import RoundBallots
-from tournaments.queries.line_ups import LineUpRow, forfeits_of
+from tournaments.queries.line_ups import WITHOUT_PLAY, LineUpRow, forfeits_of, who_is_there
 from tournaments.queries.results import Board, Sheet, TeamTable
 from tournaments.record import EventRules
 from tournaments.web.desk.grid import Row, ballots_in_words, row_of, score_of
@@ -76,12 +76,13 @@ def line_ups_in_words(board: Board) -> str:
     """Which line-ups are missing; when both are in, at which boards with an open game somebody is."""
     teams = zip((board.first.name, board.second.name), board.line_ups, strict=True)
     missing = [team for team, line_up in teams if not line_up]
+    if missing and all(game.outcome in WITHOUT_PLAY for game in board.games):
+        return ""
     if missing:
         return _("missing: %(teams)s") % {"teams": ", ".join(missing)}
-    each = len(board.tables[0].games) if board.tables else 1
-    empty = sorted(
-        {forfeit.board for forfeit in forfeits_of(board.games, *board.line_ups, each=each)}
-    )
+    there = [who_is_there(line_up, len(board.tables)) for line_up in board.line_ups]
+    each = len(board.tables[0].games)
+    empty = sorted({forfeit.board for forfeit in forfeits_of(board.games, *there, each=each)})
     if empty:
         return _("nobody at board %(boards)s") % {"boards": ", ".join(map(str, empty))}
     return ""

@@ -222,7 +222,10 @@ def line_up(facts: Facts) -> str:
 
 def boards_forfeited(facts: Facts) -> str:
     boards = ", ".join(map(str, facts["boards"]))
-    return _("%(names)s: boards %(boards)s") % {"names": both(facts), "boards": boards}
+    said = _("%(names)s: boards %(boards)s") % {"names": both(facts), "boards": boards}
+    if not facts["absent"]:
+        return said
+    return _("%(said)s. %(team)s did not come.") % {"said": said, "team": facts["absent"]}
 
 
 def both(facts: Facts) -> str:

@@ -10,13 +10,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from rules.position import Side
-from tournaments.models import Pairing, Seat, Tournament
+from tournaments.models import Entry, Pairing, Seat, Tournament
 from tournaments.permissions import Right
 from tournaments.queries.line_ups import (
     Forfeit,
     LineUpRow,
     forfeits_of,
     line_up_of,
+    who_is_there,
 )
 from tournaments.record import Outcome
 from tournaments.services.line_ups import forfeit_empty_boards, hand_in_line_up
@@ -38,9 +39,11 @@ def match(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
     pairing.round.tournament = tournament
     if request.method != "POST":
         return show(request, tournament, pairing)
-    if request.POST.get("deed") == "forfeit":
-        return forfeit(request, tournament, pairing)
     seat = seat_named(request, pairing)
+    if request.POST.get("deed") == "forfeit":
+        return forfeit(request, tournament, pairing, absent=None)
+    if request.POST.get("deed") == "absent" and seat is not None:
+        return forfeit(request, tournament, pairing, absent=seat.entry)
     chosen, seen = chosen_in(request, tournament), seen_in(request)
     if seat is None or chosen is None or seen is None:
         return HttpResponseBadRequest()
@@ -62,8 +65,8 @@ def hand_in(
     if not is_back and not any(wanted):
         raise DeedRefused(
             _(
-                "Choose at least one member. Of a team that does not come, enter the games as forfeits "
-                "in the results."
+                "Choose at least one member. If the team does not come at all, say so with the button "
+                "below its boards."
             )
         )
     hand_in_line_up(seat=seat, members=wanted, seen=seen, by=request.user)
@@ -73,10 +76,12 @@ def hand_in(
     return _("The line-up of %(team)s is handed in.") % team
 
 
-def forfeit(request: DeskRequest, tournament: Tournament, pairing: Pairing) -> HttpResponse:
-    """Enter the games of empty boards as forfeits and show the results."""
+def forfeit(
+    request: DeskRequest, tournament: Tournament, pairing: Pairing, *, absent: Entry | None
+) -> HttpResponse:
+    """Enter the games of empty boards as forfeits, all of them where a team did not come."""
     try:
-        count = forfeit_empty_boards(pairing=pairing, by=request.user)
+        count = forfeit_empty_boards(pairing=pairing, by=request.user, absent=absent)
     except DeedRefused as refused:
         messages.error(request, str(refused))
     else:
@@ -98,10 +103,9 @@ def show(
     for seat in seats:
         seat.round, seat.entry.tournament = pairing.round, tournament
     line_ups = [line_up_of(seat) for seat in seats]
+    there = [who_is_there(line_up, tournament.team_boards) for line_up in line_ups]
     forfeits = (
-        forfeits_of(games, line_ups[0], line_ups[1], each=tournament.games_per_pairing)
-        if all(line_ups)
-        else []
+        forfeits_of(games, *there, each=tournament.games_per_pairing) if all(line_ups) else []
     )
     return render(
         request,
@@ -116,6 +120,7 @@ def show(
             ],
             "forfeits": [forfeit_in_words(each, seats) for each in forfeits],
             "is_begun": any(game.outcome for game in games),
+            "is_open": any(not game.outcome for game in games),
             "may_enter": Right.ENTER_RESULTS in request.rights,
             "page_name": f"match-{pairing.pk}",
             "undo": undo_offer(tournament, request.rights),
