@@ -212,6 +212,17 @@ SPECTACULAR_SETTINGS = {
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "filters": {"without_links": {"()": "config.logs.WithoutLinks"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "filters": ["without_links"]}},
     "root": {"handlers": ["console"], "level": "WARNING"},
+    # Django's own handlers, which developers have, write what these loggers say.
+    "loggers": {
+        "django.request": {"filters": ["without_links"]},
+        "django.server": {
+            "handlers": ["console"],
+            "level": "INFO",
+            "filters": ["without_links"],
+            "propagate": False,
+        },
+    },
 }

@@ -2,7 +2,7 @@
 
 import { Outbox } from "./desk-outbox.js";
 import { button, paragraph } from "./entry-parts.js";
-import { post } from "./post.js";
+import { isPutOff, post } from "./post.js";
 
 const KEPT = "moves";
 
@@ -11,7 +11,7 @@ export class Keeping {
   constructor(root, { version, recorded, words }, { record, tell, show }) {
     Object.assign(this, { root, version, recorded, words, record, tell, show });
     this.unchanged = record.texts.join(" ");
-    this.outbox = new Outbox(`${root.dataset.owner}:${root.dataset.save}`, () => this.deliver());
+    this.outbox = new Outbox(root.dataset.keptAs, () => this.deliver());
   }
 
   get isUnsaved() {
@@ -55,7 +55,7 @@ export class Keeping {
     const kept = this.outbox.get(KEPT);
     if (!kept || kept.isDraft) return true;
     const [status, answer] = await post(this.root.dataset.save, { moves: kept.text, version: kept.version });
-    if (status === 0 || status >= 500 || status === 403) return this.wait();
+    if (isPutOff(status)) return this.wait();
     if (status === 200) this.settle(kept, answer);
     else if (answer.error === "conflict") return this.meet(kept, answer);
     else {

@@ -1,6 +1,9 @@
 // The moves of a game as they are entered: those judged, those still to be judged, those taken back.
 
+import { isPutOff } from "./post.js";
+
 const RETRY_AFTER = 4_000;
+const TROUBLES = { 403: "loggedOut", 429: "busy" };
 
 export class EntryRecord {
   // `ask` lets the server judge and answers [status, answer]; `changed` and `refused` tell the page.
@@ -78,8 +81,8 @@ export class EntryRecord {
       since: known.length,
     });
     if (age !== this.age) return true;
-    if (status === 0 || status >= 500 || status === 403) {
-      this.trouble = status === 403 ? "loggedOut" : "offline";
+    if (isPutOff(status)) {
+      this.trouble = TROUBLES[status] ?? "offline";
       this.timer = setTimeout(() => this.judge(), RETRY_AFTER);
       this.changed();
       return false;

@@ -15,6 +15,9 @@ export async function post(address, fields) {
   }
 }
 
+// Was it not taken now, and may be when it is sent again? No network, no server, no login, or too much at once.
+export const isPutOff = (status) => status === 0 || status >= 500 || status === 403 || status === 429;
+
 // The cookie, since it is renewed by a login in another tab.
 function csrfToken() {
   return /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";

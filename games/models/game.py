@@ -16,6 +16,9 @@ class Game(models.Model):
     `start_fen` is empty where the game began from the array; `final_fen` is the position after the
     last move. Only moves that `rules` found legal are stored.
 
+    `from_players` says that the two of the game entered the moves themselves, from the link of their
+    board; `looked_at` is when staff saw such moves.
+
     Of a game in a file the variant may be unknown, and is empty then.
 
     A game of a tournament knows its players by its pairing. One that came in a file has what the
@@ -51,6 +54,8 @@ class Game(models.Model):
     plies = models.PositiveIntegerField(_("plies"), default=0)
     final_fen = models.CharField(_("final position"), max_length=400, blank=True)
     recorded_at = models.DateTimeField(_("recorded at"), auto_now_add=True)
+    from_players = models.BooleanField(_("entered by the players"), default=False)
+    looked_at = models.DateTimeField(_("looked at by staff"), null=True, blank=True)
 
     collection = models.ForeignKey(
         Collection,

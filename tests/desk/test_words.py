@@ -87,7 +87,13 @@ def test_no_code_is_without_words():
     assert reasons.WHY.keys() == {*FloatCause, *ByeBar}
     assert RELEASES.keys() == set(Release)
     assert publishing.SHOWN.keys() == publishing.PUBLISH.keys() == set(Release)
-    silent = {Deed.TOURNAMENT_LISTED, Deed.TOURNAMENT_UNLISTED, Deed.ROUND_DISCARDED, Deed.UNDONE}
+    silent = {
+        Deed.TOURNAMENT_LISTED,
+        Deed.TOURNAMENT_UNLISTED,
+        Deed.ROUND_DISCARDED,
+        Deed.BOARDS_CLOSED,
+        Deed.UNDONE,
+    }
     assert DETAILS.keys() == set(Deed) - silent
     lines = f"; 1\n{'x' * 121}\nA; 0\nA; 1; 2\nB\nB"
     codes = {fault.code for fault in read_roster(lines).faults + read_teams("  A").faults}

@@ -1,6 +1,7 @@
 """What the database remembers: fields, constraints and addresses; the thinking is done elsewhere."""
 
 from tournaments.models.adjustments import Adjustment
+from tournaments.models.board_links import BoardLinks
 from tournaments.models.decks import ClubDeck
 from tournaments.models.estimate import Estimate
 from tournaments.models.event import AskedBye, Entry, Tournament
@@ -18,6 +19,7 @@ __all__ = [
     "BallotDraw",
     "Ban",
     "BanMember",
+    "BoardLinks",
     "Club",
     "ClubDeck",
     "Entry",

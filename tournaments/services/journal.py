@@ -88,6 +88,7 @@ def deed(
     *,
     by: User | None,
     kind: Deed,
+    by_name: str = "",
     round_number: int | None = None,
     board: int | None = None,
     touches_fairness: bool = False,
@@ -95,8 +96,9 @@ def deed(
 ) -> Iterator[Doing]:
     """Do one deed on a tournament: all of it, with its journal entry, or nothing.
 
-    Deeds of one tournament wait for each other (a row lock where the database has them, else the
-    single writer of SQLite), and each raises the tournament's version.
+    `by_name` names those who do it without an account. Deeds of one tournament wait for each other (a row
+    lock where the database has them, else the single writer of SQLite), and each raises the tournament's
+    version.
     """
     with transaction.atomic():
         locked = _lock(tournament)
@@ -112,7 +114,7 @@ def deed(
         JournalEntry.objects.create(
             tournament=locked,
             by=by,
-            by_name=str(by) if by else "",
+            by_name=str(by) if by else by_name,
             deed=kind,
             round_number=doing.round_number,
             board=doing.board,

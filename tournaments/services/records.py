@@ -17,7 +17,7 @@ from tournaments.models import PairedGame, User
 from tournaments.queries.duplicates import twins_of
 from tournaments.queries.game_check import begun, board_result, doubts_of, play_of, settled_facts
 from tournaments.services.carrying import check_own
-from tournaments.services.journal import ROWS, Changing, deed
+from tournaments.services.journal import ROWS, Changing, Doing, deed
 from tournaments.services.refusals import DeedRefused, MovesRefused
 from tournaments.services.results import enter_result, read, read_as_seen
 
@@ -36,7 +36,6 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
     tournament = game.pairing.round.tournament
     start = begun(game)
     played = replayed(start, text) if text.strip() else None
-    variant = start.variant
     with deed(
         tournament,
         by=by,
@@ -45,22 +44,31 @@ def record_moves(*, game: PairedGame, text: str, seen_version: int, by: User | N
         board=game.pairing.board,
     ) as doing:
         fresh = read_as_seen(game.pk, seen_version)
-        record = None
-        if played:
-            record = doing.create(
-                Game(
-                    variant=variant.key,
-                    variant_options=tournament.variant_options,
-                    start_fen=_start_fen(start),
-                    moves=" ".join(played.texts),
-                    plies=len(played.moves),
-                    final_fen=write_fen(variant, played.position),
-                )
-            )
-            keep_positions(record, played.positions)
-        doing.facts = {"game": fresh.number, "plies": len(played.moves) if played else 0}
-        keep_records(doing, [(fresh, record)])
+        keep_moves(doing, fresh, start, played)
     return fresh
+
+
+def keep_moves(
+    doing: Doing, game: PairedGame, start: Play, played: Play | None, *, from_players: bool = False
+) -> None:
+    """Make what was played from the start the record of a game, as part of a deed; None takes it away."""
+    variant = start.variant
+    record = None
+    if played:
+        record = doing.create(
+            Game(
+                variant=variant.key,
+                variant_options=doing.tournament.variant_options,
+                start_fen=_start_fen(start),
+                moves=" ".join(played.texts),
+                plies=len(played.moves),
+                final_fen=write_fen(variant, played.position),
+                from_players=from_players,
+            )
+        )
+        keep_positions(record, played.positions)
+    doing.facts = {"game": game.number, "plies": len(played.moves) if played else 0}
+    keep_records(doing, [(game, record)])
 
 
 def keep_records(doing: Changing, records: Sequence[tuple[PairedGame, Game | None]]) -> None:

@@ -147,6 +147,13 @@ class LaterRoundsRest(DeedRefused):
         super().__init__(said % {"rounds": rounds})
 
 
+class LinkIsDead(DeedRefused):
+    """The link to a board does not open it any more."""
+
+    def __init__(self) -> None:
+        super().__init__(_("This link opens nothing now. Ask the arbiter."))
+
+
 class MovesRefused(DeedRefused):
     """A recorded move cannot be read or is not legal; `ply` counts from 1."""
 

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from tournaments.labels import Deed
 from tournaments.models import Round, User
 from tournaments.queries.results import open_boards
+from tournaments.services.board_links import close_links
 from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused, ResultsOutstanding
 
@@ -118,7 +119,7 @@ def publish(*, this_round: Round, release: Release, by: User | None) -> Round:
 
 
 def take_back(*, this_round: Round, release: Release, by: User | None) -> Round:
-    """Hide a release again, and those that show what it does.
+    """Hide a release again, and those that show what it does; links to boards end with the pairings.
 
     Raises DeedRefused when it is not published.
     """
@@ -130,6 +131,8 @@ def take_back(*, this_round: Round, release: Release, by: User | None) -> Round:
         if not closing:
             raise DeedRefused(_("This is not published."))
         set_times(doing, closing, None)
+        if release is Release.PAIRINGS:
+            close_links(doing, this_round)
         doing.facts = written(closing, this_round)
     this_round.refresh_from_db()
     return this_round

@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 from tournaments.web.archive import views as archive
+from tournaments.web.entry import at_board
 from tournaments.web.first_login import first_login
 from tournaments.web.games import boards, download, openings, search
 from tournaments.web.public import (
@@ -125,6 +126,9 @@ urlpatterns = [
     path("rules/<slug:key>.toml", rules.rulebook_file, name="rulebook-file"),
     path("decks/<slug:key>.txt", decks.deck_file, name="deck-file"),
     path("players/<int:pk>/", players.player_page, name="player"),
+    path("board/<str:token>/", at_board.game_page, name="at-board"),
+    path("board/<str:token>/<int:number>/", at_board.game_page, name="at-board-game"),
+    path("board/<str:token>/<int:number>/judge/", at_board.judged, name="at-board-judge"),
     path("organise/first-login/<str:key>/", first_login, name="first-login"),
     path("organise/", include("tournaments.web.desk.imports.urls")),
     path("organise/", include("tournaments.web.desk.urls")),

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournaments.models import PairedGame, Tournament
+from tournaments.queries.board_links import not_looked_at
 from tournaments.queries.duplicates import twins_in
 from tournaments.queries.game_check import doubts_of, settled_by
 from tournaments.queries.journal import changes
@@ -33,6 +34,7 @@ def matters_of(state: State) -> list[Matter]:
         *drafts(state),
         *line_ups_to_come(state),
         *doubted_games(state),
+        *moves_of_players(state),
         *adjourned_games(state),
         *unpublished_results(state),
         *corrected_ground(state),
@@ -168,6 +170,24 @@ def doubted_games(state: State) -> list[Matter]:
             state.address("desk-moves", game.pk),
         )
         for game in doubted(state.tournament)
+    ]
+
+
+def moves_of_players(state: State) -> list[Matter]:
+    """Rounds with moves that players entered and nobody of the staff has looked at."""
+    return [
+        Matter(
+            count,
+            ngettext(
+                "game of round %(round)s has moves entered by players.",
+                "games of round %(round)s have moves entered by players.",
+                count,
+            )
+            % {"round": number},
+            _("Look at the moves"),
+            state.address("desk-boards", number),
+        )
+        for number, count in not_looked_at(state.tournament)
     ]
 
 

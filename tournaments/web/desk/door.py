@@ -17,6 +17,7 @@ from django.views.decorators.cache import never_cache
 
 from tournaments.models import Tournament, User
 from tournaments.permissions import Right, rights_of, tournaments_of
+from tournaments.web.asked import wants_json
 
 View = Callable[..., HttpResponseBase]
 
@@ -62,11 +63,6 @@ def desk_page(
 def desk_home(view: View) -> View:
     """Open a page that stands before all tournaments to everybody who is logged in."""
     return never_cache(login_required(view))
-
-
-def wants_json(request: HttpRequest) -> bool:
-    """Does the visitor's script ask, and not the visitor's browser?"""
-    return request.headers.get("Accept", "").startswith("application/json")
 
 
 def ask_to_log_in(request: HttpRequest) -> HttpResponse:

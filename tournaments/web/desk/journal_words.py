@@ -239,6 +239,10 @@ def moves(facts: Facts) -> str:
     return _("%(game)s: %(plies)s moves.") % game
 
 
+def boards_opened(facts: Facts) -> str:
+    return _("The links given out before lead nowhere any more.") if facts["anew"] else ""
+
+
 def moved(facts: Facts) -> str:
     return f"{capfirst(facts['game'])} → {facts['to']}."
 
@@ -329,6 +333,8 @@ DETAILS: dict[str, Callable[[Facts], str]] = {
     Deed.REASON_NOTED: reason_noted,
     Deed.MOVES_RECORDED: moves,
     Deed.RECORD_MOVED: moved,
+    Deed.MOVES_LOOKED_AT: moves,
+    Deed.BOARDS_OPENED: boards_opened,
     Deed.DOUBT_SETTLED: settled,
     Deed.PAIRINGS_PUBLISHED: published,
     Deed.RESULTS_PUBLISHED: published,

@@ -11,6 +11,7 @@ from tournaments.models import Entry, TeamMember, Tournament
 from tournaments.queries.ballots import RoundBallots
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import Board, Sheet, TeamTable, sheet_of
+from tournaments.web.desk.board_links import Addresses
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.grid import ballots_in_words
 from tournaments.web.desk.grid_of_teams import sitting
@@ -32,10 +33,11 @@ class BoardLine:
 
 @dataclass(frozen=True, slots=True)
 class MatchSlip:
-    """A match on paper."""
+    """A match on paper, with the links of its boards while players may enter moves."""
 
     board: Board
     lines: list[BoardLine]
+    links: list[tuple[int, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +51,18 @@ class LineUpSheet:
     members: list[TeamMember]
 
 
-def match_slips(sheet: Sheet, ballots: RoundBallots | None) -> list[MatchSlip]:
+def match_slips(sheet: Sheet, ballots: RoundBallots | None, links: Addresses) -> list[MatchSlip]:
     """A slip for each match of a round."""
     return [
-        MatchSlip(board, [line_of(board, table, ballots) for table in board.tables])
+        MatchSlip(
+            board,
+            [line_of(board, table, ballots) for table in board.tables],
+            [
+                (table.number, links[place])
+                for table in board.tables
+                if (place := (board.pairing.pk, table.number)) in links
+            ],
+        )
         for board in sheet.boards
     ]
 

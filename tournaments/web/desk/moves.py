@@ -11,7 +11,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from rules.play import Play
-from rules.variants import Variant
 from tournaments.labels import OUTCOMES, OutcomeReason
 from tournaments.labels.places import game_name
 from tournaments.models import PairedGame, Tournament
@@ -34,12 +33,14 @@ from tournaments.record import Outcome
 from tournaments.services.moving import move_record
 from tournaments.services.records import enter_board_result, let_stand, record_moves
 from tournaments.services.refusals import DeedRefused
+from tournaments.web.asked import seen_version, wants_json
 from tournaments.web.desk.carried import to_source
-from tournaments.web.desk.door import DeskRequest, desk_page, wants_json
+from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.telling import telling
 from tournaments.web.desk.words import DOUBTS
 from tournaments.web.entry.answers import judgement, refusal, saved
 from tournaments.web.entry.board import EntryBoard, entry_board
+from tournaments.web.entry.words import example_of
 from tournaments.web.verdicts import (
     claims_in_words,
     draw_in_words,
@@ -177,22 +178,17 @@ def games_without_moves(game: PairedGame, doubts: list[Doubted]) -> list[PairedG
     return list(games.filter(pairing__round=game.pairing.round, record=None).exclude(pk=game.pk))
 
 
-def seen_version(request: DeskRequest) -> int:
-    """The version of the game on which a form or a script rests; 0, which no game has, if none."""
-    version = request.POST.get("version", "")
-    return int(version) if version.isdecimal() else 0
-
-
 def board_at(request: DeskRequest, game: PairedGame) -> EntryBoard | None:
     """The board to enter moves on, for those who may."""
     if Right.ENTER_RESULTS not in request.rights:
         return None
     where = [game.pairing.round.tournament.slug, game.pk]
+    save_at = reverse("desk-moves", args=where)
     return entry_board(
         game,
-        owner=str(request.user.pk),
+        kept_as=f"{request.user.pk}:{save_at}",
         judge_at=reverse("desk-judge", args=where),
-        save_at=reverse("desk-moves", args=where),
+        save_at=save_at,
     )
 
 
@@ -205,14 +201,6 @@ def game_at(tournament: Tournament, pk: int) -> PairedGame:
     )
     game.pairing.round.tournament = tournament
     return game
-
-
-def example_of(variant: Variant) -> dict[str, str]:
-    """How moves and squares are written in this game: its first move, the reply, and a square."""
-    play = Play.start(variant)
-    for _ply in range(2):
-        play = play.after(play.legal_moves()[0])
-    return {"moves": " ".join(play.texts), "square": variant.board.name(play.moves[0].origin)}
 
 
 def by_the_rules(play: Play) -> dict[str, Any]:

@@ -18,9 +18,10 @@ from tournaments.models import PairedGame, Pairing, Tournament
 from tournaments.permissions import Right
 from tournaments.services.refusals import DeedRefused, LaterRoundsRest, StaleWrite
 from tournaments.services.results import enter_result
+from tournaments.web.asked import wants_json
 from tournaments.web.desk.answers import consequences_in_words, saved_answer, theirs_in_words
 from tournaments.web.desk.choices import Choice, choice_of, is_choice, result_of
-from tournaments.web.desk.door import DeskRequest, desk_page, wants_json
+from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.grid import BECAUSE
 
 

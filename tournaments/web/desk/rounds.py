@@ -13,6 +13,7 @@ from tournaments.labels.reasons import reason_in_words
 from tournaments.models import JournalEntry, PairedGame, Round, Tournament
 from tournaments.permissions import Right
 from tournaments.queries.ballots import RoundBallots, ballots_of
+from tournaments.queries.board_links import links_of
 from tournaments.queries.journal import corrections_under
 from tournaments.queries.line_ups import missing_line_ups
 from tournaments.queries.record import rules_of
@@ -46,7 +47,7 @@ def present_round(request: DeskRequest, tournament: Tournament) -> HttpResponse:
 @desk_page()
 def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpResponse:
     """Show a drawn round, or who is present in the one to be drawn next."""
-    rounds = list(tournament.rounds.all())
+    rounds = list(tournament.rounds.select_related("board_links"))
     if number == len(rounds) + 1 and number <= tournament.planned_rounds:
         if tournament.system == CHALLENGE:
             return redirect("desk-challenge", tournament.slug)
@@ -76,6 +77,7 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
                 open_games=open_games,
                 games=games,
             ),
+            "links": links_of(this_round),
             "rules": rules,
             "system_name": SYSTEM_NAMES.get(this_round.system, _("paired by hand")),
             "may_enter": Right.ENTER_RESULTS in request.rights,

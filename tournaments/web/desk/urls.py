@@ -4,6 +4,7 @@ from django.urls import path
 
 from tournaments.web.desk import (
     adjustments,
+    board_links,
     by_hand,
     chances,
     decks,
@@ -90,12 +91,24 @@ urlpatterns = [
         match_slips.line_up_sheets,
         name="desk-line-up-sheets",
     ),
+    path("<slug:slug>/rounds/<int:number>/boards/", board_links.boards, name="desk-boards"),
+    path(
+        "<slug:slug>/rounds/<int:number>/boards/open/",
+        board_links.open_page,
+        name="desk-boards-open",
+    ),
+    path(
+        "<slug:slug>/rounds/<int:number>/boards/close/",
+        board_links.close_page,
+        name="desk-boards-close",
+    ),
     path("<slug:slug>/matches/<int:pk>/", match.match, name="desk-match"),
     path("<slug:slug>/boards/<int:pk>/", results.board, name="desk-board"),
     path("<slug:slug>/boards/<int:pk>/more/", meetings.more_games, name="desk-more-games"),
     path("<slug:slug>/games/<int:pk>/result/", results.result, name="desk-result"),
     path("<slug:slug>/games/<int:pk>/moves/", moves.moves, name="desk-moves"),
     path("<slug:slug>/games/<int:pk>/judge/", moves.judged, name="desk-judge"),
+    path("<slug:slug>/games/<int:pk>/looked/", board_links.looked, name="desk-looked"),
     path("<slug:slug>/games/<int:pk>/by-board/", moves.by_board, name="desk-by-board"),
     path("<slug:slug>/games/<int:pk>/move/", moves.move, name="desk-move-record"),
     path("<slug:slug>/games/<int:pk>/stand/", moves.stand, name="desk-stand"),

@@ -31,10 +31,10 @@ def judgement(request: HttpRequest, game: PairedGame) -> JsonResponse:
     )
 
 
-def saved(game: PairedGame, *, by: str) -> JsonResponse:
+def saved(game: PairedGame, *, by: str, may_offer: bool = True) -> JsonResponse:
     """Say that the record is saved, and offer the result if the board says that the game is over."""
-    play = play_of(game)
-    ended = board_result(play) if play and not game.outcome else None
+    play = play_of(game) if may_offer and not game.outcome else None
+    ended = board_result(play) if play else None
     facts: dict[str, Any] = {
         "version": game.version,
         "recorded": game.record.moves if game.record else "",

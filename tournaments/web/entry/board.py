@@ -20,13 +20,13 @@ from tournaments.web.replay.script import board_for_script
 class EntryBoard:
     """A game with the moves it has: those of its record, or else those of its ballot.
 
-    `owner` is whose device it is, `judge` and `save` are where the script sends moves.
+    `kept_as` names what is not saved yet on this device, `judge` and `save` are where the script sends moves.
     """
 
     game: PairedGame
     ballot: Ballot | None
     judged: Judged
-    owner: str
+    kept_as: str
     judge: str
     save: str
 
@@ -76,9 +76,9 @@ class EntryBoard:
         )
 
 
-def entry_board(game: PairedGame, *, owner: str, judge_at: str, save_at: str) -> EntryBoard:
+def entry_board(game: PairedGame, *, kept_as: str, judge_at: str, save_at: str) -> EntryBoard:
     """The board of a game, with its record or its ballot played."""
     ballot = ballot_of(game)
     opening = ballot.moves if ballot else ()
     texts = game.record.moves.split() if game.record else opening
-    return EntryBoard(game, ballot, judge(begun(game), texts), owner, judge_at, save_at)
+    return EntryBoard(game, ballot, judge(begun(game), texts), kept_as, judge_at, save_at)

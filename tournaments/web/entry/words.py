@@ -1,6 +1,9 @@
-"""What the script of the board says; `%` stands for squares."""
+"""What the board and its script say; `%` stands for squares."""
 
 from django.utils.translation import gettext as _
+
+from rules.play import Play
+from rules.variants import Variant
 
 
 def words_for_script() -> dict[str, str]:
@@ -27,6 +30,7 @@ def words_for_script() -> dict[str, str]:
         "loggedOut": _(
             "You are logged out. Log in again in another tab; what you entered is kept."
         ),
+        "busy": _("Very much was asked from here. It goes on by itself in a minute."),
         "unsaved": _("Not saved yet; kept on this device."),
         "unsent": _("Not saved yet; it is sent by itself when the connection is back."),
         "saving": _("saving…"),
@@ -37,3 +41,11 @@ def words_for_script() -> dict[str, str]:
         "keepTheirs": _("Keep what is saved"),
         "saveMine": _("Save what is entered here"),
     }
+
+
+def example_of(variant: Variant) -> dict[str, str]:
+    """How moves and squares are written in this game: its first move, the reply, and a square."""
+    play = Play.start(variant)
+    for _ply in range(2):
+        play = play.after(play.legal_moves()[0])
+    return {"moves": " ".join(play.texts), "square": variant.board.name(play.moves[0].origin)}
