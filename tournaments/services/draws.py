@@ -39,7 +39,7 @@ from tournaments.services.ballots import store_ballots
 from tournaments.services.carrying import carry_results, refuse_if_resting
 from tournaments.services.entries import number_entries
 from tournaments.services.journal import Doing, deed
-from tournaments.services.refusals import DeedRefused, NoPairing, ResultsOutstanding
+from tournaments.services.refusals import DeedRefused, NoPairing, ResultsOutstanding, read_anew
 from tournaments.teams import board_of
 
 SAYS_ITSELF = frozenset(
@@ -125,6 +125,14 @@ def check_turn(tournament: Tournament, number: int) -> None:
         )
     if number > drawn + 1:
         raise DeedRefused(_("Draw round %(round)s first.") % {"round": drawn + 1})
+    if (
+        drawn
+        and not Seat.objects.filter(round__tournament=tournament, round__number=drawn).exists()
+    ):
+        raise DeedRefused(
+            _("Nobody meets in round %(round)s yet. Add a pairing there before you open another.")
+            % {"round": drawn}
+        )
     if number > tournament.planned_rounds:
         raise DeedRefused(
             _("All %(count)s rounds are drawn. For one more, raise their number in the settings.")
@@ -143,7 +151,7 @@ def discard_round(*, this_round: Round, by: User | None) -> None:
         kind=Deed.ROUND_DISCARDED,
         round_number=this_round.number,
     ) as doing:
-        this_round.refresh_from_db()
+        read_anew(this_round)
         games = PairedGame.objects.filter(pairing__round=this_round)
         if this_round.number != doing.tournament.rounds.count():
             raise DeedRefused(_("Only the last round can be discarded."))

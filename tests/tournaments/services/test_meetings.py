@@ -203,6 +203,16 @@ class TestChallenge:
         this_round = draw_round(tournament=tournament, number=1, by=None)
         assert this_round.pairings.count() == 0
 
+    def test_no_second_empty_round_is_opened_behind_an_empty_one(self):
+        tournament = self.league()
+        draw_round(tournament=tournament, number=1, by=None)
+        before = everything()
+        with pytest.raises(DeedRefused, match="Nobody meets in round 1 yet"):
+            draw_round(tournament=tournament, number=2, by=None)
+        assert everything() == before
+        self.meet(tournament, 0, 1)
+        assert draw_round(tournament=tournament, number=2, by=None, despite="on").number == 2
+
     def test_the_average_leads_and_too_few_games_give_no_place(self):
         """Two of three points a game are more than three of four, but a place needs two games."""
         tournament = self.league(least_games=2)
