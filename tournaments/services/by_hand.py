@@ -14,7 +14,7 @@ from tournaments.services.carrying import carry_results
 from tournaments.services.draws import check_turn, store, written
 from tournaments.services.entries import number_entries
 from tournaments.services.journal import Doing, deed
-from tournaments.services.refusals import DeedRefused
+from tournaments.services.refusals import DeedRefused, read_anew
 
 BY_HAND = "by-hand"
 
@@ -66,6 +66,7 @@ def change_pairings(*, this_round: Round, made: Made, by: User | None, reason: s
         round_number=this_round.number,
         touches_fairness=True,
     ) as doing:
+        read_anew(this_round)
         if this_round.number != doing.tournament.rounds.count():
             raise DeedRefused(_("Only the pairings of the last round can be changed."))
         if not reason.strip():
@@ -90,7 +91,7 @@ def change_pairings(*, this_round: Round, made: Made, by: User | None, reason: s
     return this_round
 
 
-ASKED = (ByeKind.HALF, ByeKind.ZERO, ByeKind.LATE)
+ASKED = tuple(kind for kind in ByeKind if kind is not ByeKind.PAIRING)
 Changed = dict[int, tuple[Pairing, tuple[int, int]]]
 
 

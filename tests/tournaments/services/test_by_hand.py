@@ -8,8 +8,9 @@ from tournaments.labels import Deed
 from tournaments.models import Round
 from tournaments.pairing import Made, made_in
 from tournaments.queries.record import record_of
-from tournaments.record import Outcome
+from tournaments.record import ASKED_BYES, Outcome
 from tournaments.services.by_hand import change_pairings
+from tournaments.services.entries import ask_bye
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.results import enter_result
 
@@ -97,3 +98,16 @@ def test_only_the_last_round_changes(draft: Round):
     draw_next(draft.tournament)
     with pytest.raises(DeedRefused, match="Only the pairings of the last round"):
         change_pairings(this_round=draft, made=Made(((2, 1), (5, 4)), (3,)), by=None, reason="late")
+
+
+@pytest.mark.parametrize("kind", ASKED_BYES)
+def test_who_asked_for_any_bye_needs_no_place(kind):
+    tournament = make_tournament(5)
+    away = tournament.entries.last()
+    ask_bye(entry=away, round_number=1, kind=kind, by=None)
+    this_round = draw_next(tournament)
+    (one, two), (three, four) = made(this_round).pairs
+    wanted = Made(((one, three), (two, four)), ())
+    change_pairings(this_round=this_round, made=wanted, by=None, reason="A wish")
+    assert made(this_round) == wanted
+    assert this_round.seats.get(entry=away).bye == kind
