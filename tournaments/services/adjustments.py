@@ -9,7 +9,7 @@ from tournaments.labels import Deed
 from tournaments.models import Adjustment, Entry, User
 from tournaments.queries.consequences import later_rounds
 from tournaments.services.journal import Doing, deed
-from tournaments.services.refusals import DeedRefused
+from tournaments.services.refusals import DeedRefused, read_anew
 
 MOST = Decimal("999.99")
 HUNDREDTH = Decimal("0.01")
@@ -29,7 +29,7 @@ def adjust_points(
     Raises DeedRefused without points, without a reason, and for a round that the entry has not.
     """
     with deed(entry.tournament, by=by, kind=Deed.POINTS_ADJUSTED) as doing:
-        entry.refresh_from_db()
+        read_anew(entry)
         check(doing, entry, round_number, game_points, match_points, reason)
         made = doing.create(
             Adjustment(

@@ -15,7 +15,7 @@ from tournaments.services.ballots import ballots_needed, draw_further, place_amo
 from tournaments.services.draws import seated, sides_of_first, store_draw, written
 from tournaments.services.entries import number_entries
 from tournaments.services.journal import Doing, deed
-from tournaments.services.refusals import DeedRefused
+from tournaments.services.refusals import DeedRefused, read_anew
 from tournaments.standings import ranked_lines
 
 CHALLENGE = "challenge"
@@ -35,7 +35,7 @@ def add_pairing(*, first: Entry, second: Entry, by: User | None) -> Pairing:
             raise DeedRefused(_("Choose two who are entered in this tournament."))
         number_entries(doing)
         for entry in (first, second):
-            entry.refresh_from_db()
+            read_anew(entry)
             if entry.withdrawn_from is not None:
                 raise DeedRefused(
                     _("%(name)s has withdrawn. Bring them back in first.") % {"name": entry.name}

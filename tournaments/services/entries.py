@@ -12,7 +12,7 @@ from tournaments.models import AskedBye, Entry, Player, Tournament, User
 from tournaments.queries.present import numbers_to_give
 from tournaments.record import ByeKind
 from tournaments.services.journal import Doing, deed
-from tournaments.services.refusals import DeedRefused
+from tournaments.services.refusals import DeedRefused, read_anew
 
 
 def enter_players(
@@ -96,7 +96,7 @@ def change_entry(
     fairness. Raises DeedRefused if the register has another person of that name and home.
     """
     with deed(entry.tournament, by=by, kind=Deed.ENTRY_CHANGED) as doing:
-        entry.refresh_from_db()
+        read_anew(entry)
         wanted = {"name": person.name, "rating": person.rating, "home": person.home}
         changed = {
             field: value for field, value in wanted.items() if getattr(entry, field) != value
@@ -135,7 +135,7 @@ def remove_entry(*, entry: Entry, by: User | None) -> None:
     Raises DeedRefused for one that was: history is fixed, it can only be withdrawn.
     """
     with deed(entry.tournament, by=by, kind=Deed.ENTRY_REMOVED) as doing:
-        entry.refresh_from_db()
+        read_anew(entry)
         if entry.seats.exists():
             raise DeedRefused(
                 _("%(name)s has been paired and can only be withdrawn.") % {"name": entry.name}
@@ -160,7 +160,7 @@ def withdraw(*, entry: Entry, by: User | None, from_round: int | None = None) ->
     Raises DeedRefused if the entry is already paired in a drawn round from there on.
     """
     with deed(entry.tournament, by=by, kind=Deed.ENTRY_WITHDRAWN) as doing:
-        entry.refresh_from_db()
+        read_anew(entry)
         starting = from_round or doing.tournament.rounds.count() + 1
         if starting <= doing.tournament.rounds.count():
             raise DeedRefused(
@@ -178,7 +178,7 @@ def withdraw(*, entry: Entry, by: User | None, from_round: int | None = None) ->
 def reinstate(*, entry: Entry, by: User | None) -> Entry:
     """Let a withdrawn entry play again from the next round; rounds missed meanwhile score nothing."""
     with deed(entry.tournament, by=by, kind=Deed.ENTRY_REINSTATED) as doing:
-        entry.refresh_from_db()
+        read_anew(entry)
         if entry.withdrawn_from is None:
             raise DeedRefused(_("%(name)s has not withdrawn.") % {"name": entry.name})
         doing.facts = {"name": entry.name}
@@ -192,6 +192,7 @@ def ask_bye(*, entry: Entry, round_number: int, kind: ByeKind, by: User | None) 
     Raises DeedRefused if that round is drawn already, or lies beyond the last one.
     """
     with deed(entry.tournament, by=by, kind=Deed.BYE_ASKED) as doing:
+        read_anew(entry)
         drawn = doing.tournament.rounds.count()
         if not drawn < round_number <= doing.tournament.planned_rounds:
             raise DeedRefused(
@@ -209,6 +210,7 @@ def ask_bye(*, entry: Entry, round_number: int, kind: ByeKind, by: User | None) 
 def cancel_bye(*, asked: AskedBye, by: User | None) -> None:
     """Take back a bye asked for in a round that is not drawn yet."""
     with deed(asked.entry.tournament, by=by, kind=Deed.BYE_CANCELLED) as doing:
+        read_anew(asked)
         if asked.round_number <= doing.tournament.rounds.count():
             raise DeedRefused(
                 _("Round %(round)s is drawn already.") % {"round": asked.round_number}

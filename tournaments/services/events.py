@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 from zoneinfo import available_timezones
 
-from django.db import models, transaction
+from django.db import IntegrityError, models, transaction
 from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
@@ -66,7 +66,7 @@ def create_tournament(
     )
     tournament.variant_options = other_choices(tournament.variant, tournament.variant_options)
     check_settings(tournament)
-    tournament.save(force_insert=True)
+    save_at_free_address(tournament)
     JournalEntry.objects.create(
         tournament=tournament,
         by=by,
@@ -279,6 +279,18 @@ def name_of(setting: str) -> str:
     field = Tournament._meta.get_field(setting)
     assert isinstance(field, models.Field)
     return str(field.verbose_name)
+
+
+def save_at_free_address(tournament: Tournament) -> None:
+    """Save a new tournament, at another address when somebody has taken its own meanwhile."""
+    try:
+        with transaction.atomic():
+            tournament.save(force_insert=True)
+    except IntegrityError:
+        taken, tournament.slug = tournament.slug, free_slug(tournament.name, tournament.starts_on)
+        if tournament.slug == taken:
+            raise
+        tournament.save(force_insert=True)
 
 
 def free_slug(name: str, starts_on: date | None) -> str:

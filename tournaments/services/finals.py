@@ -12,7 +12,7 @@ from tournaments.pairing import SYSTEMS
 from tournaments.queries.record import record_of
 from tournaments.queries.results import open_boards
 from tournaments.services.events import create_tournament
-from tournaments.services.journal import deed
+from tournaments.services.journal import deed, locked
 from tournaments.services.refusals import DeedRefused
 from tournaments.standings import rank
 
@@ -66,6 +66,7 @@ def open_final(
     Teams take their members along. Raises DeedRefused while a result of the groups is missing, for fewer
     than two, and for a knockout or teams that would carry results over.
     """
+    groups = locked(groups)
     going_on = [one.entry for one in placed(groups) if one.entry in chosen]
     if open_boards(groups):
         raise DeedRefused(_("Enter all results of the groups first."))

@@ -13,7 +13,7 @@ from tournaments.pairing import CannotPair, FixFault, fix_fault, system_of
 from tournaments.queries.present import numbers_to_draw, present_in
 from tournaments.queries.record import record_to_draw
 from tournaments.services.journal import Doing, deed
-from tournaments.services.refusals import DeedRefused, NoPairing
+from tournaments.services.refusals import DeedRefused, NoPairing, read_anew
 from tournaments.services.wishes import check_own
 
 NO_FIXED_PAIRS = gettext_lazy(
@@ -62,6 +62,7 @@ def free_pair(*, fixed: FixedPair, by: User | None) -> None:
     Raises DeedRefused when their round is drawn.
     """
     with deed(fixed.tournament, by=by, kind=Deed.PAIR_FREED, touches_fairness=True) as doing:
+        read_anew(fixed)
         number = doing.round_number = fixed.round_number
         if number <= doing.tournament.rounds.count():
             raise DeedRefused(_("Round %(round)s is drawn already.") % {"round": number})

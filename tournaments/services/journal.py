@@ -101,18 +101,18 @@ def deed(
     version.
     """
     with transaction.atomic():
-        locked = _lock(tournament)
+        row = locked(tournament)
         doing = Doing(
-            tournament=locked,
+            tournament=row,
             round_number=round_number,
             board=board,
             touches_fairness=touches_fairness,
         )
         yield doing
-        locked.version += 1
-        locked.save(update_fields=["version"])
+        row.version += 1
+        row.save(update_fields=["version"])
         JournalEntry.objects.create(
-            tournament=locked,
+            tournament=row,
             by=by,
             by_name=str(by) if by else by_name,
             deed=kind,
@@ -121,13 +121,13 @@ def deed(
             facts=doing.facts,
             changes=doing.changes,
             touches_fairness=doing.touches_fairness,
-            version=locked.version,
+            version=row.version,
             undoes=undoes,
         )
     tournament.refresh_from_db()
 
 
-def _lock(tournament: Tournament) -> Tournament:
+def locked(tournament: Tournament) -> Tournament:
     """Lock a tournament; before it the one whose results it carries, always in this order."""
     source = tournament.follows_id if tournament.carries_results else None
     rows = Tournament.objects.select_for_update().filter(pk__in={tournament.pk, source} - {None})

@@ -6,7 +6,7 @@ from itertools import pairwise
 from django.utils.translation import gettext as _
 
 from tournaments.labels import Deed, OutcomeReason
-from tournaments.models import Entry, LineUpPlace, Pairing, Seat, User
+from tournaments.models import Entry, LineUpPlace, Pairing, Seat, TeamMember, User
 from tournaments.queries.line_ups import (
     LineUpRow,
     forfeits_of,
@@ -16,7 +16,7 @@ from tournaments.queries.line_ups import (
 )
 from tournaments.services.carrying import check_own
 from tournaments.services.journal import Doing, deed
-from tournaments.services.refusals import DeedRefused, StaleLineUp
+from tournaments.services.refusals import DeedRefused, StaleLineUp, read_anew
 from tournaments.services.results import write
 
 
@@ -39,12 +39,13 @@ def hand_in_line_up(
         round_number=this_round.number,
         board=seat.pairing.board if seat.pairing else None,
     ) as doing:
+        read_anew(seat)
         if seat.pairing is None or not doing.tournament.team_boards:
             raise DeedRefused(_("%(name)s has no match in this round.") % {"name": team.name})
         before = line_up_of(seat)
         if tuple(seen) != keys_of(before):
             raise StaleLineUp(team, before)
-        after = filled(members, doing.tournament.team_boards)
+        after = filled(as_they_stand(team, members), doing.tournament.team_boards)
         check_line_up(doing, team, after)
         check_recorded(seat.pairing, before, after, each=doing.tournament.games_per_pairing)
         begun = seat.pairing.games.exclude(outcome="").exists()
@@ -65,6 +66,16 @@ def hand_in_line_up(
 def keys_of(line_up: LineUpRow) -> tuple[int | None, ...]:
     """The members of a line-up by their keys."""
     return tuple(member.pk if member else None for member in line_up)
+
+
+def as_they_stand(team: Entry, members: LineUpRow) -> LineUpRow:
+    """The same members with the places they have in the list now; refuse those who are removed meanwhile."""
+    now = TeamMember.objects.in_bulk([member.pk for member in members if member])
+    if any(member and member.pk not in now for member in members):
+        raise DeedRefused(
+            _("The list of %(team)s has changed. Load the page again.") % {"team": team.name}
+        )
+    return tuple(now[member.pk] if member else None for member in members)
 
 
 def filled(members: LineUpRow, boards: int) -> LineUpRow:
@@ -132,6 +143,7 @@ def forfeit_empty_boards(*, pairing: Pairing, by: User | None, absent: Entry | N
         round_number=this_round.number,
         board=pairing.board,
     ) as doing:
+        read_anew(pairing)
         seats = list(pairing.seats.select_related("entry", "round__tournament").order_by("place"))
         line_ups = [line_up_of(seat) for seat in seats]
         check_who_came(seats, line_ups, absent)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from django.core.exceptions import ObjectDoesNotExist
+from django.db import models
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
@@ -62,6 +64,14 @@ CANNOT_PAIR: dict[WhyNot, Promise] = {
 
 class DeedRefused(Exception):
     """A deed that was not done; nothing was written, and the message says why and what to do."""
+
+
+def read_anew(row: models.Model) -> None:
+    """Read a row as it stands now, inside a deed; raises DeedRefused if somebody has removed it meanwhile."""
+    try:
+        row.refresh_from_db()
+    except ObjectDoesNotExist as gone:
+        raise DeedRefused(_("Somebody has removed this meanwhile. Load the page again.")) from gone
 
 
 class StaleWrite(DeedRefused):

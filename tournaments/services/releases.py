@@ -12,7 +12,7 @@ from tournaments.models import Round, User
 from tournaments.queries.results import open_boards
 from tournaments.services.board_links import close_links
 from tournaments.services.journal import Doing, deed
-from tournaments.services.refusals import DeedRefused, ResultsOutstanding
+from tournaments.services.refusals import DeedRefused, ResultsOutstanding, read_anew
 
 
 class Release(StrEnum):
@@ -98,7 +98,7 @@ def publish(*, this_round: Round, release: Release, by: User | None) -> Round:
     with deed(
         this_round.tournament, by=by, kind=PUBLISHED[release], round_number=this_round.number
     ) as doing:
-        this_round.refresh_from_db()
+        read_anew(this_round)
         opening = would_publish(this_round, release)
         if not opening:
             raise DeedRefused(_("This is published already."))
@@ -126,7 +126,7 @@ def take_back(*, this_round: Round, release: Release, by: User | None) -> Round:
     with deed(
         this_round.tournament, by=by, kind=WITHDRAWN[release], round_number=this_round.number
     ) as doing:
-        this_round.refresh_from_db()
+        read_anew(this_round)
         closing = would_take_back(this_round, release)
         if not closing:
             raise DeedRefused(_("This is not published."))

@@ -10,7 +10,7 @@ from tournaments.labels import Deed
 from tournaments.models import Entry, LineUpPlace, TeamMember, Tournament, User
 from tournaments.services.entries import entered_facts, made_entries, register
 from tournaments.services.journal import Doing, deed
-from tournaments.services.refusals import DeedRefused
+from tournaments.services.refusals import DeedRefused, read_anew
 
 
 def add_members(*, team: Entry, people: Sequence[Person], by: User | None) -> list[TeamMember]:
@@ -19,6 +19,7 @@ def add_members(*, team: Entry, people: Sequence[Person], by: User | None) -> li
     Raises DeedRefused, and adds nobody, where players take part, and if one of them is in a team already.
     """
     with deed(team.tournament, by=by, kind=Deed.MEMBERS_ADDED) as doing:
+        read_anew(team)
         check_teams_play(doing)
         made = made_members(doing, team, people)
         doing.facts = {"team": team.name, "names": [member.name for member in made]}
@@ -85,7 +86,7 @@ def check_in_no_team(doing: Doing, players: Sequence[int]) -> None:
 def change_member(*, member: TeamMember, name: str, rating: int | None, by: User | None) -> None:
     """Mend the name or the rating of a member; the club's register stays as it is."""
     with deed(member.tournament, by=by, kind=Deed.MEMBER_CHANGED) as doing:
-        member.refresh_from_db()
+        read_anew(member)
         wanted = {"name": name, "rating": rating}
         changed = {f: value for f, value in wanted.items() if getattr(member, f) != value}
         doing.facts = {
@@ -105,6 +106,7 @@ def remove_member(*, member: TeamMember, by: User | None) -> None:
     Raises DeedRefused for one who did: history is fixed.
     """
     with deed(member.tournament, by=by, kind=Deed.MEMBER_REMOVED) as doing:
+        read_anew(member)
         if member.line_ups.exists():
             raise DeedRefused(
                 _("%(name)s has sat for the team and stays in its list.") % {"name": member.name}
@@ -120,6 +122,7 @@ def order_members(*, team: Entry, members: Sequence[TeamMember], by: User | None
     of the list is binding.
     """
     with deed(team.tournament, by=by, kind=Deed.MEMBERS_ORDERED) as doing:
+        read_anew(team)
         own = {member.pk for member in team.members.all()}
         if {member.pk for member in members} != own or len(members) != len(own):
             raise DeedRefused(

@@ -12,7 +12,7 @@ from tournaments.queries.rulebook import variant_of
 from tournaments.services.ballots import draw_further
 from tournaments.services.draws import side_in
 from tournaments.services.journal import deed
-from tournaments.services.refusals import DeedRefused
+from tournaments.services.refusals import DeedRefused, read_anew
 
 GAMES_AT_A_TIME = 2
 
@@ -36,6 +36,7 @@ def add_tie_break_games(
         round_number=this_round.number,
         board=pairing.board,
     ) as doing:
+        read_anew(pairing)
         if doing.tournament.team_boards:
             raise DeedRefused(
                 _(

@@ -5,7 +5,7 @@ from django.utils.translation import gettext as _
 from tournaments.labels import Deed
 from tournaments.models import Entry, Tournament, User
 from tournaments.services.journal import deed
-from tournaments.services.refusals import DeedRefused
+from tournaments.services.refusals import DeedRefused, read_anew
 
 BY_HAND = "by_hand"
 HIGHEST = 999
@@ -23,7 +23,7 @@ def decide_by_hand(*, entry: Entry, value: int, reason: str, by: User | None) ->
     Raises DeedRefused without a reason, and where the event's order does not ask for such a value.
     """
     with deed(entry.tournament, by=by, kind=Deed.TIE_DECIDED, touches_fairness=True) as doing:
-        entry.refresh_from_db()
+        read_anew(entry)
         if not asks_by_hand(doing.tournament):
             raise DeedRefused(
                 _(

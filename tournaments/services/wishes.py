@@ -9,7 +9,7 @@ from tournaments.labels import Deed
 from tournaments.models import Ban, BanMember, Entry, Tournament, User
 from tournaments.pairing import system_of
 from tournaments.services.journal import deed
-from tournaments.services.refusals import DeedRefused
+from tournaments.services.refusals import DeedRefused, read_anew
 
 FEWEST_APART = 2
 
@@ -59,6 +59,7 @@ def keep_apart(
 def lift_ban(*, ban: Ban, by: User | None) -> None:
     """Let them meet again from the next round on; what was drawn stays."""
     with deed(ban.tournament, by=by, kind=Deed.BAN_LIFTED) as doing:
+        read_anew(ban)
         doing.facts = facts_of(ban)
         doing.touches_fairness = doing.tournament.rounds.exists()
         doing.remove(ban, with_rows=tuple(ban.members.all()))
@@ -77,7 +78,7 @@ def admit_to_bye(*, entry: Entry, by: User | None) -> Entry:
 def set_bye(entry: Entry, *, may_be_free: bool, kind: Deed, by: User | None) -> Entry:
     """Change what the arbiter says of an entry and the bye."""
     with deed(entry.tournament, by=by, kind=kind) as doing:
-        entry.refresh_from_db()
+        read_anew(entry)
         if not system_of(doing.tournament.system).heeds_wishes:
             raise DeedRefused(str(NO_BYE_TO_CHOOSE))
         if entry.may_be_free is may_be_free:
@@ -96,7 +97,8 @@ def check_bans_heeded(tournament: Tournament) -> None:
 
 def check_own(tournament: Tournament, entries: Sequence[Entry]) -> None:
     """Refuse entries of another tournament."""
-    if any(entry.tournament_id != tournament.pk for entry in entries):
+    own = {entry.pk for entry in entries}
+    if tournament.entries.filter(pk__in=own).count() < len(own):
         raise DeedRefused(_("These players are not all in this tournament."))
 
 

@@ -1,23 +1,16 @@
-"""Two people at once, and a process that dies: with real threads and a real kill, on both databases."""
+"""Two people at once: with real threads, on both databases."""
 
-import os
-import signal
-import subprocess
-import sys
-import textwrap
 import threading
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from django.conf import settings
 from django.db import close_old_connections, connection
 from django.db.models import F
 
 from tests.factories import draw_next, games_of, make_tournament
 from tests.tournaments.services.finals import carried, correct, final_of, met_before
 from tests.tournaments.services.test_groups import play, two_groups
-from tournaments.models import BallotDraw, JournalEntry, PairedGame, Pairing, Round, Seat
+from tournaments.models import PairedGame, Pairing, Round
 from tournaments.record import Outcome
 from tournaments.services.draws import draw_round
 from tournaments.services.refusals import DeedRefused, StaleWrite
@@ -121,56 +114,3 @@ def test_a_result_corrected_while_the_final_is_drawn_is_carried_as_it_stands():
         assert not [end for end in ended if isinstance(end, Exception)]
         assert carried(final).get(carried_from=game).outcome == Outcome.DRAW
         assert not carried(final).exclude(outcome=F("carried_from__outcome"))
-
-
-def test_a_process_killed_while_it_draws_a_round_leaves_no_half_round(tmp_path: Path):
-    tournament = make_tournament(8)
-    deeds = JournalEntry.objects.count()
-    dying = textwrap.dedent(
-        f"""
-        import os, signal
-        import django
-        django.setup()
-        from tournaments.models import Pairing, PairedGame, Tournament
-        from tournaments.services import draws
-
-        def die(this_round, *, seed):
-            assert Pairing.objects.count() == 4 and PairedGame.objects.count() == 8
-            print("half done", flush=True)
-            os.kill(os.getpid(), signal.SIGKILL)
-
-        draws.store_ballots = die
-        draws.draw_round(tournament=Tournament.objects.get(pk={tournament.pk}), number=1, by=None)
-        """
-    )
-
-    ended = subprocess.run(
-        [sys.executable, "-c", dying],
-        env=os.environ
-        | {
-            "DATABASE_URL": database_url(),
-            "DJANGO_SETTINGS_MODULE": "config.settings",
-            "VAR_DIR": str(tmp_path),
-        },
-        cwd=settings.BASE_DIR,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-
-    assert ended.stdout == "half done\n", ended.stderr
-    assert ended.returncode == -signal.SIGKILL
-    for model in (Round, Pairing, Seat, PairedGame, BallotDraw):
-        assert not model.objects.exists()
-    assert JournalEntry.objects.count() == deeds
-    assert draw_next(tournament).pairings.count() == 4
-
-
-def database_url() -> str:
-    """The address of the database of this test, for another process."""
-    database = connection.settings_dict
-    if connection.vendor == "sqlite":
-        return f"sqlite:///{database['NAME']}"
-    host, port = database["HOST"] or "127.0.0.1", database["PORT"] or 5432
-    return f"postgres://{database['USER']}:{database['PASSWORD']}@{host}:{port}/{database['NAME']}"
