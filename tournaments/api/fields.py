@@ -1,6 +1,7 @@
 """Values that JSON has no word for: exact points, sides, names as they are stored."""
 
 import unicodedata
+from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -11,6 +12,8 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from tournaments.scoring import plain_points
+
+HIGHEST_KEY = 2**63
 
 
 @extend_schema_field(
@@ -60,3 +63,37 @@ class TimeZoneField(serializers.CharField):
             return ZoneInfo(name).key
         except (ValueError, OSError, KeyError):
             self.fail("unknown")
+
+
+class RowField(serializers.PrimaryKeyRelatedField[Any]):
+    """A row by its id; in a list of them all are read in one query."""
+
+    known: Mapping[int, Any] | None = None
+
+    def to_internal_value(self, data: Any) -> Any:
+        if self.known is None:
+            return super().to_internal_value(data)
+        if type(data) is not int:
+            self.fail("incorrect_type", data_type=type(data).__name__)
+        if data not in self.known:
+            self.fail("does_not_exist", pk_value=data)
+        return self.known[data]
+
+
+class RowsField(serializers.ListField):
+    """Rows by their ids; a list that is too long is refused before anything is looked up."""
+
+    child: RowField
+
+    def to_internal_value(self, data: Any) -> list[Any]:
+        if isinstance(data, list):
+            if self.max_length is not None and len(data) > self.max_length:
+                raise serializers.ValidationError(
+                    _("Send at most %(count)s here.") % {"count": self.max_length},
+                    code="max_length",
+                )
+            keys = {key for key in data if type(key) is int and abs(key) < HIGHEST_KEY}
+            rows = self.child.get_queryset()
+            assert rows is not None, "every field of rows says among which"
+            self.child.known = rows.in_bulk(keys)
+        return super().to_internal_value(data)

@@ -5,6 +5,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
+from tournaments.api.fields import RowsField
 from tournaments.api.serializers.entries import NamedEntrySerializer
 from tournaments.api.serializers.wishes import OwnEntryField
 from tournaments.services.finals import FINALS
@@ -46,9 +47,7 @@ class FinalSerializer(serializers.Serializer[Any]):
     """A final to be opened: who goes on, by which system, and whether results are carried over."""
 
     name = serializers.CharField(max_length=120)
-    entries = serializers.ListField(
-        source="chosen", child=OwnEntryField(), min_length=2, max_length=1000
-    )
+    entries = RowsField(source="chosen", child=OwnEntryField(), min_length=2, max_length=1000)
     system = serializers.ChoiceField(choices=FINALS)
     carries_results = serializers.BooleanField(default=False)
 

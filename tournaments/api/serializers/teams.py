@@ -5,6 +5,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from tournaments.api.fields import RowField, RowsField
 from tournaments.api.serializers.entries import (
     PersonSerializer,
     RatedNameSerializer,
@@ -12,14 +13,13 @@ from tournaments.api.serializers.entries import (
     TeamMemberSerializer,
 )
 from tournaments.api.serializers.wishes import OwnEntryField
-from tournaments.models import TeamMember
 from tournaments.models.event import MOST_TEAM_BOARDS
 
 MOST_MEMBERS = 200
 
 
 @extend_schema_field(int)
-class OwnMemberField(serializers.PrimaryKeyRelatedField[TeamMember]):
+class OwnMemberField(RowField):
     """A member of a team of this tournament; no other is known here."""
 
     def get_queryset(self) -> Any:
@@ -41,9 +41,7 @@ class ChangedMemberSerializer(RatedNameSerializer):
 class OrderedMembersSerializer(serializers.Serializer[Any]):
     """The members of a team by id, in the order of its list."""
 
-    members = serializers.ListField(
-        child=OwnMemberField(), allow_empty=False, max_length=MOST_MEMBERS
-    )
+    members = RowsField(child=OwnMemberField(), allow_empty=False, max_length=MOST_MEMBERS)
 
 
 class LineUpSerializer(serializers.Serializer[Any]):
@@ -65,9 +63,7 @@ class NewLineUpSerializer(serializers.Serializer[Any]):
     Nobody at all takes the line-up back.
     """
 
-    members = serializers.ListField(
-        child=OwnMemberField(allow_null=True), max_length=MOST_TEAM_BOARDS
-    )
+    members = RowsField(child=OwnMemberField(allow_null=True), max_length=MOST_TEAM_BOARDS)
     seen = serializers.ListField(
         child=serializers.IntegerField(allow_null=True), max_length=MOST_TEAM_BOARDS
     )

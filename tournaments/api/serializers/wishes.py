@@ -5,12 +5,13 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from tournaments.api.fields import RowField, RowsField
 from tournaments.api.serializers.entries import LAST_ROUND, NamedEntrySerializer
-from tournaments.models import Ban, Entry, FixedPair
+from tournaments.models import Ban, FixedPair
 
 
 @extend_schema_field(int)
-class OwnEntryField(serializers.PrimaryKeyRelatedField[Entry]):
+class OwnEntryField(RowField):
     """An entry of this tournament; no other is known here."""
 
     def get_queryset(self) -> Any:
@@ -34,7 +35,7 @@ class BanSerializer(serializers.ModelSerializer[Ban]):
 class NewBanSerializer(serializers.Serializer[Any]):
     """Entries to keep apart: from the next round on unless said, for good unless said."""
 
-    entries = serializers.ListField(child=OwnEntryField(), min_length=2, max_length=1000)
+    entries = RowsField(child=OwnEntryField(), min_length=2, max_length=1000)
     first_round = serializers.IntegerField(
         min_value=1, max_value=LAST_ROUND, required=False, allow_null=True, default=None
     )

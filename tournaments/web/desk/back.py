@@ -4,6 +4,7 @@ from django.urls import reverse
 
 from tournaments.models import Tournament
 from tournaments.web.desk.door import DeskRequest
+from tournaments.web.desk.numbers import is_number
 
 
 def page_of_the_button(request: DeskRequest, tournament: Tournament) -> str:
@@ -15,7 +16,7 @@ def page_of_the_button(request: DeskRequest, tournament: Tournament) -> str:
             return reverse("desk-round", args=[tournament.slug, number])
         case "entries":
             return reverse("desk-entries", args=[tournament.slug])
-        case "team" | "match" if pk.isdecimal():
+        case "team" | "match" if is_number(pk):
             return reverse(f"desk-{name}", args=[tournament.slug, int(pk)])
     return reverse("desk-tournament", args=[tournament.slug])
 
@@ -23,4 +24,4 @@ def page_of_the_button(request: DeskRequest, tournament: Tournament) -> str:
 def entry_just_changed(request: DeskRequest) -> int | None:
     """The entry whose button was pressed: the undo stands in its line, where the eyes are."""
     done = request.GET.get("done", "")
-    return int(done) if done.isdecimal() else None
+    return int(done) if is_number(done) else None

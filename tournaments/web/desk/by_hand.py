@@ -28,6 +28,7 @@ from tournaments.record import TournamentRecord
 from tournaments.services.by_hand import change_pairings, pair_by_hand
 from tournaments.services.refusals import DeedRefused
 from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.numbers import is_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +122,7 @@ def stepped(made: Made, sent: QueryDict) -> Made:
     """The pairing after the step that was asked for."""
     one, other = (number_in(made, sent.get(name, "")) for name in ("one", "other"))
     turned = sent.get("turn", "")
-    if turned.isdecimal():
+    if is_number(turned):
         return with_turned(made, int(turned))
     match sent.get("step"):
         case "together" if one and other and one != other:
@@ -135,7 +136,7 @@ def stepped(made: Made, sent: QueryDict) -> Made:
 
 def number_in(made: Made, sent: str) -> int | None:
     """A number that was sent, if it is one of the round."""
-    return int(sent) if sent.isdecimal() and int(sent) in made.numbers else None
+    return int(sent) if is_number(sent) and int(sent) in made.numbers else None
 
 
 def save(

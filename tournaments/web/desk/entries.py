@@ -26,6 +26,7 @@ from tournaments.services.teams import enter_teams
 from tournaments.web.desk.back import entry_just_changed, page_of_the_button
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.journal import undo_offer
+from tournaments.web.desk.numbers import is_number
 from tournaments.web.desk.roll import roll_of
 from tournaments.web.desk.roster_preview import Preview, preview_of
 
@@ -105,7 +106,7 @@ def change(request: DeskRequest, tournament: Tournament, pk: int) -> HttpRespons
         said = do(
             request.POST.get("deed", ""),
             entry,
-            round_number=int(number) if number.isdecimal() else tournament.rounds.count() + 1,
+            round_number=int(number) if is_number(number) else tournament.rounds.count() + 1,
             by=request.user,
         )
     except DeedRefused as refused:

@@ -12,6 +12,7 @@ from tournaments.permissions import Right
 from tournaments.services.groups import LONGEST_GROUP_NAME, deal_groups, form_groups
 from tournaments.services.refusals import DeedRefused
 from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.numbers import is_number
 
 FIELD = "group-"
 
@@ -52,7 +53,7 @@ def form_or_deal(request: DeskRequest, tournament: Tournament) -> None:
     if request.POST.get("deed") == "deal":
         count = request.POST.get("count", "")
         deal_groups(
-            tournament=tournament, count=int(count) if count.isdecimal() else 0, by=request.user
+            tournament=tournament, count=int(count) if is_number(count) else 0, by=request.user
         )
     else:
         form_groups(tournament=tournament, groups=named_groups(request), by=request.user)
@@ -63,5 +64,5 @@ def named_groups(request: DeskRequest) -> dict[int, str]:
     return {
         int(name.removeprefix(FIELD)): str(value)
         for name, value in request.POST.items()
-        if name.startswith(FIELD) and name.removeprefix(FIELD).isdecimal()
+        if name.startswith(FIELD) and is_number(name.removeprefix(FIELD))
     }

@@ -11,6 +11,7 @@ from tournaments.queries.line_ups import LineUpRow, games_at, usual_line_up
 from tournaments.services.line_ups import keys_of
 from tournaments.services.refusals import DeedRefused, StaleLineUp
 from tournaments.web.desk.door import DeskRequest
+from tournaments.web.desk.numbers import is_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,6 @@ def seen_in(request: DeskRequest) -> list[int | None] | None:
 
 def keys_in(texts: Sequence[str]) -> list[int | None] | None:
     """Keys as a form writes them, empty for nobody."""
-    if not all(text == "" or text.isdecimal() for text in texts):
+    if not all(text == "" or is_number(text) for text in texts):
         return None
     return [int(text) if text else None for text in texts]

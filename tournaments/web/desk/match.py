@@ -25,6 +25,7 @@ from tournaments.services.refusals import DeedRefused
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.journal import undo_offer
 from tournaments.web.desk.line_up_form import Sent, chosen_in, half_of, seen_in
+from tournaments.web.desk.numbers import is_number
 
 
 @desk_page(to_change=Right.ENTER_RESULTS)
@@ -147,7 +148,7 @@ def seat_named(request: DeskRequest, pairing: Pairing) -> Seat | None:
     """The seat whose form was sent."""
     pk = request.POST.get("seat", "")
     seats = pairing.seats.select_related("entry", "pairing").filter(
-        pk=int(pk) if pk.isdecimal() else 0
+        pk=int(pk) if is_number(pk) else 0
     )
     seat = seats.first()
     if seat is not None:

@@ -14,6 +14,7 @@ from tournaments.services.challenges import add_pairing, places_now
 from tournaments.services.refusals import DeedRefused
 from tournaments.services.tie_break_games import add_tie_break_games
 from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.numbers import is_number
 
 
 @desk_page(Right.ENTER_RESULTS)
@@ -57,7 +58,7 @@ def challenge(request: DeskRequest, tournament: Tournament) -> HttpResponse:
 
 def chosen_entry(tournament: Tournament, pk: str) -> Entry:
     """The entry that was chosen; raises DeedRefused when there was none."""
-    entry = tournament.entries.filter(pk=int(pk) if pk.isdecimal() else 0).first()
+    entry = tournament.entries.filter(pk=int(pk) if is_number(pk) else 0).first()
     if entry is None:
         raise DeedRefused(_("Choose two names."))
     entry.tournament = tournament

@@ -36,6 +36,7 @@ from tournaments.services.refusals import DeedRefused
 from tournaments.web.asked import seen_version, wants_json
 from tournaments.web.desk.carried import to_source
 from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.numbers import is_number
 from tournaments.web.desk.telling import telling
 from tournaments.web.desk.words import DOUBTS
 from tournaments.web.entry.answers import judgement, refusal, saved
@@ -143,7 +144,7 @@ def move(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse:
     """Give the moves of a game to the one that they belong to."""
     game = game_at(tournament, pk)
     chosen = request.POST.get("to", "")
-    target = game_at(tournament, int(chosen) if chosen.isdecimal() else 0)
+    target = game_at(tournament, int(chosen) if is_number(chosen) else 0)
     try:
         move_record(game=game, to=target, seen_version=seen_version(request), by=request.user)
     except DeedRefused as refused:

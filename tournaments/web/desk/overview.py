@@ -20,6 +20,7 @@ from tournaments.web.desk.back import page_of_the_button
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.journal import line_of, undo_offer
 from tournaments.web.desk.journal_words import RELEASES
+from tournaments.web.desk.numbers import is_number
 from tournaments.web.desk.state import certain_rounds_of, in_a_sentence, next_step, state_of
 
 LAST_DEEDS = 10
@@ -104,7 +105,7 @@ def what_the_public_sees(tournament: Tournament, rounds: list[Round]) -> list[st
 def undo(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     """Undo the deed that the visitor saw as the last, might have done, and that still is the last."""
     pk = request.POST.get("seen", "")
-    seen = get_object_or_404(tournament.journal, pk=int(pk) if pk.isdecimal() else 0)
+    seen = get_object_or_404(tournament.journal, pk=int(pk) if is_number(pk) else 0)
     if right_to_undo(seen.deed) not in request.rights:
         raise PermissionDenied
     try:

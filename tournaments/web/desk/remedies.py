@@ -27,6 +27,7 @@ from tournaments.services.wishes import (
 )
 from tournaments.web.desk.ask import Question, ask
 from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.numbers import is_number
 from tournaments.web.desk.telling import telling
 
 SENTENCES: dict[str, Promise] = {
@@ -80,8 +81,8 @@ def remedy(request: DeskRequest, tournament: Tournament, number: int, kind: str)
     if chosen in BY_ORGANISERS and Right.ORGANISE not in request.rights:
         raise PermissionDenied
     sent = request.POST if request.method == "POST" else request.GET
-    keys = [int(key) for key in sent.get("entries", "").split() if key.isdecimal()]
-    keys += [int(key) for key in sent.getlist("entry") if key.isdecimal()]
+    keys = [int(key) for key in sent.get("entries", "").split() if is_number(key)]
+    keys += [int(key) for key in sent.getlist("entry") if is_number(key)]
     entries = list(tournament.entries.filter(pk__in=keys))
     back = reverse("desk-round", args=[tournament.slug, number])
     if request.method != "POST":

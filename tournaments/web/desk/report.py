@@ -19,6 +19,7 @@ from tournaments.queries.results import Board, sheet_of
 from tournaments.queries.review import review_of, system_behind, why_not_in
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.drawing import drawn_round
+from tournaments.web.desk.numbers import is_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,4 +141,4 @@ def listed(numbers: Iterable[int], names: Names) -> str:
 
 def number_of(sent: str | None) -> int | None:
     """A pairing number that was asked for, if it is one."""
-    return int(sent) if sent and sent.isdecimal() else None
+    return int(sent) if sent and is_number(sent) else None

@@ -23,6 +23,7 @@ from tournaments.web.desk.answers import consequences_in_words, saved_answer, th
 from tournaments.web.desk.choices import Choice, choice_of, is_choice, result_of
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.grid import BECAUSE
+from tournaments.web.desk.numbers import is_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ def result(request: DeskRequest, tournament: Tournament, pk: int) -> HttpRespons
     game.pairing.round.tournament = tournament
     choice, version = request.POST.get("choice", ""), request.POST.get("version", "")
     reason = request.POST.get("reason", "")
-    if not is_choice(choice) or not version.isdecimal() or not is_reason(reason):
+    if not is_choice(choice) or not is_number(version) or not is_reason(reason):
         return refused_input(request)
     wish = Wish(game, choice, int(version), reason, request.POST.get("confirmed") == "1")
     try:
@@ -76,7 +77,7 @@ def board(request: DeskRequest, tournament: Tournament, pk: int) -> HttpResponse
         if chosen is None and reason is None:
             continue
         wanted = chosen or choice_of(game) or Choice.CLEAR
-        if not is_choice(wanted) or not version.isdecimal() or not is_reason(reason or ""):
+        if not is_choice(wanted) or not is_number(version) or not is_reason(reason or ""):
             return refused_input(request)
         wish = Wish(game, wanted, int(version), reason or "")
         try:

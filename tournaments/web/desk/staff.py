@@ -13,6 +13,7 @@ from tournaments.models import StaffRole, Tournament, User
 from tournaments.permissions import Right
 from tournaments.services.events import give_role, take_role
 from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.numbers import is_number
 from tournaments.web.desk.staff_forms import GiveRoleForm, NewUserForm
 
 PASSWORD_BYTES = 9
@@ -83,7 +84,7 @@ def remove(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     role = get_object_or_404(
         StaffRole.objects.select_related("user"),
         tournament=tournament,
-        pk=int(pk) if pk.isdecimal() else 0,
+        pk=int(pk) if is_number(pk) else 0,
     )
     if role.user == request.user:
         messages.error(request, _("You cannot take away your own role. Ask another organiser."))

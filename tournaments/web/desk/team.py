@@ -17,6 +17,7 @@ from tournaments.services.teams import add_members, change_member, order_members
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.journal import undo_offer
 from tournaments.web.desk.mend import MemberForm
+from tournaments.web.desk.numbers import is_number
 from tournaments.web.desk.roster_preview import Preview, preview_of_members
 
 
@@ -64,7 +65,7 @@ def show(
             "paste_address": reverse("desk-team", args=[tournament.slug, entry.pk]),
             "fault": fault,
             "page_name": f"team-{entry.pk}",
-            "done": int(done) if done.isdecimal() else None,
+            "done": int(done) if is_number(done) else None,
             "undo": undo_offer(tournament, request.rights),
         },
         status=HTTPStatus.CONFLICT if fault else HTTPStatus.OK,

@@ -10,6 +10,7 @@ from tournaments.queries.record import record_of
 from tournaments.services.ties import asks_by_hand, decide_by_hand
 from tournaments.standings import ranked_lines
 from tournaments.web.desk.door import DeskRequest, desk_page
+from tournaments.web.desk.numbers import is_number
 from tournaments.web.desk.telling import telling
 
 
@@ -39,13 +40,11 @@ def ties(request: DeskRequest, tournament: Tournament) -> HttpResponse:
 def decide(request: DeskRequest, tournament: Tournament) -> HttpResponse:
     """Do it, and come back to the list."""
     number, value = request.POST.get("number", ""), request.POST.get("value", "")
-    entry = get_object_or_404(
-        tournament.entries, number=int(number) if number.isdecimal() else None
-    )
+    entry = get_object_or_404(tournament.entries, number=int(number) if is_number(number) else None)
     with telling(request, _("%(name)s: the value by hand is saved.") % {"name": entry.name}):
         decide_by_hand(
             entry=entry,
-            value=int(value) if value.isdecimal() else -1,
+            value=int(value) if is_number(value) else -1,
             reason=request.POST.get("reason", "")[:200],
             by=request.user,
         )

@@ -23,6 +23,7 @@ from tournaments.services.wishes import (
 )
 from tournaments.web.desk.door import DeskRequest, desk_page
 from tournaments.web.desk.journal import undo_offer
+from tournaments.web.desk.numbers import is_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +148,9 @@ def do(request: DeskRequest, tournament: Tournament) -> str:
 
 def keys(sent: list[str]) -> list[int]:
     """The numbers among what was sent."""
-    return [int(value) for value in sent if value.isdecimal()]
+    return [int(value) for value in sent if is_number(value)]
 
 
 def number_in(sent: str | None) -> int | None:
     """A number that was sent, if it is one."""
-    return int(sent) if sent and sent.isdecimal() else None
+    return int(sent) if sent and is_number(sent) else None

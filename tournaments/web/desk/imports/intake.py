@@ -19,6 +19,7 @@ from tournaments.services.imports.upload import MEGABYTE, take_upload
 from tournaments.services.imports.worker import set_to_work
 from tournaments.services.refusals import DeedRefused
 from tournaments.web.desk.door import DeskRequest, desk_home, desk_page
+from tournaments.web.desk.numbers import is_number
 
 ON_A_PAGE = 100
 
@@ -40,7 +41,7 @@ def of_club(request: DeskRequest) -> HttpResponse:
     frame = {"base": "organise/imports/club_base.html", "clubs": clubs}
     imports = imports_of(request.user)
     chosen = request.POST.get("club", "")
-    club = clubs.filter(pk=chosen).first() if chosen.isdecimal() else clubs.first()
+    club = clubs.filter(pk=chosen).first() if is_number(chosen) else clubs.first()
     if request.method == "POST" and club:
         return take_in(request, club, None, frame, imports)
     return show(request, frame, imports)

@@ -13,6 +13,7 @@ from tournaments.models import Assignment, GameImport, PairedGame
 from tournaments.queries.imports import paired_games
 from tournaments.queries.opponents import black_and_white
 from tournaments.web.desk.imports.fault_words import SaidFault, faults_in_words
+from tournaments.web.desk.numbers import is_number
 from tournaments.web.words import place_in_words
 
 COLLECTION = "collection"
@@ -68,7 +69,7 @@ def row_of(game: Game, assignment: Assignment | None, paired: Mapping[int, Paire
     proposals = [each for each in assignment.proposals if each["game"] in paired]
     chosen = choice_of(assignment, proposals, paired)
     options = [option_of(paired[each["game"]], each) for each in proposals]
-    if chosen.isdecimal() and int(chosen) not in {each["game"] for each in proposals}:
+    if is_number(chosen) and int(chosen) not in {each["game"] for each in proposals}:
         options.insert(0, option_of(paired[int(chosen)], None))
     return Row(
         game=game,
@@ -78,7 +79,7 @@ def row_of(game: Game, assignment: Assignment | None, paired: Mapping[int, Paire
         why=why_in_words(proposals[0]) if proposals else "",
         replaces=assignment.replaces,
         has_moves=any(paired[each["game"]].record_id for each in proposals)
-        or bool(chosen.isdecimal() and paired[int(chosen)].record_id),
+        or bool(is_number(chosen) and paired[int(chosen)].record_id),
     )
 
 
