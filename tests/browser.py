@@ -2,10 +2,12 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+import time
+from collections.abc import Iterable, Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from django.core.handlers.wsgi import WSGIHandler
 from playwright.sync_api import Browser, Page, sync_playwright
 
 # Playwright's synchronous interface runs a loop of its own, beside which Django refuses to work.
@@ -13,6 +15,21 @@ os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 360, "height": 780}
+
+
+@pytest.fixture(autouse=True)
+def late_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """ANSWER_AFTER=1 lets every form wait a second: a journey that does not wait for its answer fails."""
+    seconds = float(os.environ.get("ANSWER_AFTER", 0))
+    handle = WSGIHandler.__call__
+
+    def late(self: WSGIHandler, environ: dict[str, object], start: object) -> Iterable[bytes]:
+        if environ["REQUEST_METHOD"] == "POST":
+            time.sleep(seconds)
+        return handle(self, environ, start)
+
+    if seconds:
+        monkeypatch.setattr(WSGIHandler, "__call__", late)
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +77,8 @@ def watch(page: Page) -> list[str]:
 
 def check_readable(page: Page) -> None:
     """By axe's rules in both themes, by keyboard alone, and without scrolling sideways at either width."""
+    # Scripts that come late would change the page under the look.
+    page.wait_for_load_state()
     before = page.viewport_size
     for size in (DESKTOP, PHONE):
         page.set_viewport_size(size)  # type: ignore[arg-type]
