@@ -148,8 +148,8 @@ class EventRules:
     can be, and `baku` accelerates the first half of the rounds (FIDE C.04.7). `by_group` ranks each group
     for itself. `leading` is the code of a tie-break that stands before the points that decide, and who
     has played fewer games than `least_games` is ranked behind all others. `challenge_reach` is how many
-    places above oneself one may challenge, 0 for any. `knockout`, `keizer` and `team` are the settings of
-    these formats.
+    places above oneself one may challenge, 0 for any. `predetermined` says that a table settled before the
+    start who meets whom. `knockout`, `keizer` and `team` are the settings of these formats.
     """
 
     games_per_pairing: int
@@ -192,6 +192,7 @@ class EventRules:
     leading: str = ""
     least_games: int = 0
     challenge_reach: int = 0
+    predetermined: bool = False
     team_boards: int = 0
     knockout: KnockoutRules = PLAIN_KNOCKOUT
     keizer: KeizerRules = PLAIN_KEIZER

@@ -120,6 +120,12 @@ def _boosts(event: TrfEvent, numbers: Sequence[int]) -> dict[int, dict[int, Poin
     return dict(boosts)
 
 
+def _is_table(event: TrfEvent) -> bool:
+    """Does the type, in words (092) or coded (192), say that all play all?"""
+    types = (text.upper() for code, text in event.lines if code in ("092", "192"))
+    return any("ROBIN" in words or "BERGER" in words for words in types)
+
+
 def _rules(event: TrfEvent) -> EventRules:
     win, draw, nothing = event.worth("W"), event.worth("D"), event.worth("A")
     pairing_bye = event.worth("P")
@@ -144,6 +150,7 @@ def _rules(event: TrfEvent) -> EventRules:
         },
         odd_begin=event.white_first,
         baku=type_of(event).endswith("_BAKU"),
+        predetermined=_is_table(event),
         team=team_settings(event),
     )
 

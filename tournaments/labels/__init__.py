@@ -9,6 +9,7 @@ from rules.position import Side
 from tournaments.formats import TeamTurns
 from tournaments.labels.rulebooks import own_name
 from tournaments.labels.tie_breaks import NOTES as NOTES
+from tournaments.labels.tie_breaks import STEPS as STEPS
 from tournaments.labels.tie_breaks import TIE_BREAK_MEANINGS as TIE_BREAK_MEANINGS
 from tournaments.labels.tie_breaks import TIE_BREAK_NAMES as TIE_BREAK_NAMES
 from tournaments.labels.tie_breaks import UNPLAYED as UNPLAYED

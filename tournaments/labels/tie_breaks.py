@@ -12,12 +12,14 @@ UNPLAYED: dict[UnplayedRule, Promise] = {
     UnplayedRule.OWN_SCORE: _("An unplayed round counts as a draw against oneself"),
     UnplayedRule.VIRTUAL_2024: _(
         "An unplayed round counts as a game against an opponent with one's own score, and an "
-        "opponent's absences at the end count as draws (FIDE 2024, article 16)"
+        "opponent's absences at the end count as draws (FIDE 2024, article 16); in an all-play-all a "
+        "game won or lost without play counts as a game (article 15)"
     ),
     UnplayedRule.VIRTUAL_2026: _(
         "An unplayed round counts as a game against an opponent with one's own score, but not more "
         "than the opponent who did not play or than a draw in every round, and an opponent's "
-        "absences at the end count as draws (FIDE 2026, article 16)"
+        "absences at the end count as draws (FIDE 2026, article 16); in an all-play-all a game won or "
+        "lost without play counts as a game (article 15)"
     ),
 }
 
@@ -61,6 +63,17 @@ TIE_BREAK_NAMES: dict[str, Promise] = {
     "rounds_survived": _("Rounds survived"),
     "average": _("Average"),
     "head_to_head": _("Head-to-head"),
+    "extended_head_to_head": _("Head-to-head in both points"),
+    "extended_head_to_head_board_count_top_board": _(
+        "Head-to-head in both points, board count, boards from the top"
+    ),
+    "extended_head_to_head_board_count_without_bottom_board": _(
+        "Head-to-head in both points, board count, without the bottom boards"
+    ),
+    "extended_head_to_head_top_board": _("Head-to-head in both points, boards from the top"),
+    "extended_head_to_head_without_bottom_board": _(
+        "Head-to-head in both points, without the bottom boards"
+    ),
     "ranking_order": _("Ranking order"),
     "honour": _("Honour points"),
     "by_hand": _("By hand"),
@@ -160,7 +173,30 @@ TIE_BREAK_MEANINGS: dict[str, Promise] = {
     ),
     "average": _("The points made on the board divided by the games played."),
     "head_to_head": _(
-        "The points from meetings among those who are level, if all of them have met each other."
+        "The points from meetings among those who are level, if all of them have met each other; then "
+        "the same once more among those who are still level. Of several meetings of two the average "
+        "counts. In a Swiss tournament who is ahead whatever the missing games would have given goes first."
+    ),
+    "extended_head_to_head": _(
+        "Head-to-head, where it parts nobody in the points that do not decide; each set that is still "
+        "level begins anew."
+    ),
+    "extended_head_to_head_board_count_top_board": _(
+        "Head-to-head, where it parts nobody in the points that do not decide; then two who are level "
+        "in both points by the board count, and by the points at board 1, board 2 and so on."
+    ),
+    "extended_head_to_head_board_count_without_bottom_board": _(
+        "Head-to-head, where it parts nobody in the points that do not decide; then two who are level "
+        "in both points by the board count, and by the points without the last board, the two last and "
+        "so on."
+    ),
+    "extended_head_to_head_top_board": _(
+        "Head-to-head, where it parts nobody in the points that do not decide; then two who are level "
+        "in both points by those at board 1, board 2 and so on."
+    ),
+    "extended_head_to_head_without_bottom_board": _(
+        "Head-to-head, where it parts nobody in the points that do not decide; then two who are level "
+        "in both points by those without the last board, the two last and so on."
     ),
     "ranking_order": _(
         "The points taken from whoever stands first; if that is equal, from whoever stands second, "
@@ -198,6 +234,25 @@ NOTES: dict[str, Promise] = {
     "other_points": _("the points that do not decide"),
     "board_points_differ": _("does not count: those who are level differ in board points"),
     "unopposed": _("through without play"),
+    "forfeit": _(
+        "won or lost without play, which counts as a game where a table says who meets whom"
+    ),
+}
+
+STEPS: dict[str, Promise] = {
+    "without_lowest": _("without the %(place)s lowest"),
+    "without_first_totals": _("without the totals after the first %(place)s rounds"),
+    "from_place": _("from whoever stands at place %(place)s"),
+    "surely_ahead": _(
+        "ahead of so many for certain, whatever their missing games would have given:"
+    ),
+    "still_level": _("from the meetings among those who are still level"),
+    "still_level_other": _(
+        "the points that do not decide from the meetings among those who are still level"
+    ),
+    "board": _("at board %(place)s"),
+    "without_boards": _("without the %(place)s last boards"),
+    "board_count": _("each board's number times the points made there (less is better)"),
 }
 
 

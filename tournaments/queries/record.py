@@ -114,6 +114,7 @@ def rules_of(tournament: Tournament) -> EventRules:
         leading=leading_of(tournament),
         least_games=tournament.least_games,
         challenge_reach=tournament.challenge_reach,
+        predetermined=SYSTEMS[tournament.system].tables is not None,
         knockout=KnockoutRules(
             tournament.better_placed_goes_on, tournament.third_place, tournament.consolation
         ),

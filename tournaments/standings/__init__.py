@@ -9,7 +9,7 @@ from tournaments.standings.members import BoardBest, MemberLine, board_bests, me
 from tournaments.standings.possible import Reach, bounds, reaches
 from tournaments.standings.ranking import Line, Standings, rank, ranked_lines
 from tournaments.standings.teams import TeamTotal, team_totals
-from tournaments.standings.terms import NoteCode, Step, Term
+from tournaments.standings.terms import NoteCode, Step, StepNote, Term
 from tournaments.standings.tie_breaks import HONOUR_FORMULAS, TIE_BREAKS, TieBreak
 from tournaments.standings.wall_chart import (
     ChartCell,
@@ -39,6 +39,7 @@ __all__ = [
     "Reach",
     "Standings",
     "Step",
+    "StepNote",
     "Tally",
     "TeamTotal",
     "Term",

@@ -9,7 +9,7 @@ from tournaments.record import Decides, Entrant, Points, TournamentRecord
 from tournaments.scoring import NOTHING, Score, adjusted, adjustment_score, earned_scores
 from tournaments.standings.boards import RoundBoards, boards_by_team
 from tournaments.standings.cells import Cell, CellKind, cells_of
-from tournaments.standings.terms import Term
+from tournaments.standings.terms import Step, Term
 
 PARTS = {Decides.GAME_POINTS: "game_points", Decides.MATCH_POINTS: "match_points"}
 
@@ -39,7 +39,9 @@ class Table:
     entrants: Mapping[int, Entrant]
     terms: dict[tuple[str, int], tuple[Term, ...]] = field(default_factory=dict)
     lots: dict[int, int] = field(default_factory=dict)
-    leaders: dict[frozenset[int], tuple[int, ...]] = field(default_factory=dict)
+    partings: dict[tuple[object, frozenset[int]], dict[int, tuple[Step, ...]]] = field(
+        default_factory=dict
+    )
     _boards: dict[int, tuple[RoundBoards, ...]] = field(default_factory=dict)
     _adjusted: dict[Decides, dict[int, Points]] = field(default_factory=dict)
     _all_met: dict[frozenset[int], bool] = field(default_factory=dict)
@@ -87,9 +89,10 @@ class Table:
         """The points that an entrant counts for in the tie-breaks of others.
 
         What the arbiter gave or took is the entrant's own and is not handed on, as the program of
-        FIDE's technical commission reads it (gacrux 1.11.65).
+        FIDE's technical commission reads it (gacrux 1.11.65). Article 16.3 is for Swiss tournaments.
         """
-        if not self.record.rules.unplayed.is_virtual:
+        rules = self.record.rules
+        if rules.predetermined or not rules.unplayed.is_virtual:
             return self.earned_points(number, unit)
         unit = unit or self.record.rules.decides
         if unit not in self._adjusted:
@@ -125,12 +128,26 @@ class Table:
             if cell.kind is CellKind.MET and cell.opponent is not None:
                 yield cell, cell.opponent
 
+    def encounters(self, number: int) -> Iterator[tuple[Cell, int]]:
+        """The rounds that count as played against somebody, with the opponent.
+
+        Where a table settled before the start who meets whom, forfeits are games (FIDE C.07 15.2).
+        """
+        for cell in self.cells[number]:
+            if cell.opponent is not None and self.is_encounter(cell):
+                yield cell, cell.opponent
+
+    def is_encounter(self, cell: Cell) -> bool:
+        """Does this round count as played against the opponent?"""
+        is_forfeited = cell.kind is CellKind.UNPLAYED and cell.is_forfeit
+        return cell.kind is CellKind.MET or (is_forfeited and self.record.rules.predetermined)
+
     def has_all_met(self, numbers: frozenset[int]) -> bool:
         """Has each of these met all the others?"""
         if numbers not in self._all_met:
             # So many cannot all have met: without this look, large fields would be compared in pairs.
             self._all_met[numbers] = len(numbers) <= len(self.record.rounds) + 1 and all(
-                numbers - {one} <= {opponent for _, opponent in self.meetings(one)}
+                numbers - {one} <= {opponent for _, opponent in self.encounters(one)}
                 for one in numbers
             )
         return self._all_met[numbers]

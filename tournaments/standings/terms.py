@@ -36,6 +36,7 @@ class NoteCode(StrEnum):
     BOARD = "board"  # a board's number and the points made there
     OTHER_POINTS = "other_points"
     BOARD_POINTS_DIFFER = "board_points_differ"
+    FORFEIT = "forfeit"  # a table settled before the start who meets whom: forfeits are games there
     UNOPPOSED = "unopposed"  # a round of a knockout survived without play
 
 
@@ -57,12 +58,36 @@ class Term:
     by: str = ""
 
 
+class StepNote(StrEnum):
+    """What is compared when the values before are equal."""
+
+    WITHOUT_LOWEST = "without_lowest"
+    WITHOUT_FIRST_TOTALS = "without_first_totals"
+    FROM_PLACE = "from_place"  # points taken from whoever stands at this place
+    SURELY_AHEAD = "surely_ahead"  # of so many, whatever their missing games would have given
+    STILL_LEVEL = "still_level"  # points from the meetings among those who are level now
+    STILL_LEVEL_OTHER = "still_level_other"  # the same in the points that do not decide
+    BOARD = "board"
+    WITHOUT_BOARDS = "without_boards"
+    BOARD_COUNT = "board_count"
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is compared when the values before are equal; who has an earlier place goes first."""
+    """What is compared when the values before are equal; who has an earlier place goes first.
+
+    Among equal places the higher value goes first, with `lowest_first` the lower.
+    """
 
     place: int
     value: Points
+    note: StepNote
+    lowest_first: bool = False
+
+    @property
+    def key(self) -> tuple[Points, Points]:
+        """What orders: the higher goes first."""
+        return Points(-self.place), -self.value if self.lowest_first else self.value
 
 
 def term_of(one: Adjustment, *factors: Points) -> Term:

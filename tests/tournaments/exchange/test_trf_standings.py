@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tournaments.exchange.test_trf_read import FOUR
+from tests.tournaments.exchange.test_trf_read import FOUR, line
 from tests.tournaments.standings.peers import chess_record, write_trf
 from tournaments.exchange.trf_standings import main
 from tournaments.standings import rank
@@ -60,6 +60,29 @@ def test_points_taken_are_in_the_table_and_in_the_sum(tmp_path, capsys):
     assert "1\t1\tPlayer 1\t1\t" in capsys.readouterr().out
     main([str(path), "--explain", "1"])
     assert "\tround 2\t\t-1.5\t-1.5\tarbiter\n" in capsys.readouterr().out
+
+
+TABLE = "\n".join(
+    (
+        line(1, "1.5", "2 w +", "3 w =", "4 b 0"),
+        line(2, "1.5", "1 b -", "4 w =", "3 w 1"),
+        line(3, "0.5", "4 w 0", "1 b =", "2 b 0"),
+        line(4, "2.5", "3 b 1", "2 b =", "1 w 1"),
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("kind", "won"),
+    [("092 Berger", 1), ("192 FIDE_DOUBLEROUNDROBIN", 1), ("092 Swiss", 0)],
+)
+def test_a_game_won_without_play_counts_where_the_file_is_a_table(tmp_path, capsys, kind, won):
+    """FIDE C.07 15.2 and 6.1.1: of 1 and 2, level, 1 won against 2 without play."""
+    path = tmp_path / "table.trf"
+    path.write_text(f"{kind}\n{TABLE}\n", encoding="utf-8")
+    assert main([str(path), "--tie-breaks", "head_to_head"]) == 0
+    rows = [row.split("\t") for row in capsys.readouterr().out.splitlines()[1:]]
+    assert {row[1]: row[4] for row in rows}["1"] == str(won)
 
 
 @pytest.mark.parametrize(

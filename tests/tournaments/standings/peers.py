@@ -22,8 +22,10 @@ from tournaments.record import (
     ByeKind,
     ByeValue,
     EventRules,
+    GameResult,
     Outcome,
     Points,
+    RoundRecord,
     TournamentRecord,
     UnplayedRule,
 )
@@ -54,7 +56,9 @@ for asked in json.load(sys.stdin):
     with contextlib.redirect_stdout(io.StringIO()):
         trf = trf2json()
         trf.parse_file(asked["trf"], 0)
-        params = {"tiebreak": asked["codes"], "check": False, "swiss": True, "unrated": None}
+        is_table = asked.get("is_table", False)
+        params = {"tiebreak": asked["codes"], "check": False, "unrated": None}
+        params |= {"swiss": not is_table, "pre_determined": is_table}
         tournament = trf.get_tournament(1)
         found = tiebreak(tournament, -1, params).compute_tiebreaks(tournament, params)
     answers.append({one["cid"]: [str(v or 0) for v in one["tiebreakScore"]] for one in found["competitors"]})
@@ -127,26 +131,18 @@ def ours(
 def chess_record(seed: int) -> TournamentRecord:
     """A tournament by chance, as single games at 1-½-0 with byes, absences, forfeits and ratings."""
     *_, last = play(seed, entrants=random.Random(seed).randint(6, 24), rounds=7)
-    record = last.record
-    rounds = tuple(
-        replace(
-            this_round,
-            meetings=tuple(
-                replace(
-                    meeting,
-                    games=(
-                        replace(meeting.games[0], outcome=Outcome.DRAW)
-                        if meeting.games[0].outcome is Outcome.ADJOURNED
-                        else meeting.games[0],
-                    ),
-                )
-                for meeting in this_round.meetings
-            ),
-        )
-        for this_round in record.rounds
-    )
-    entrants = tuple(replace(e, rating=2400 - 7 * e.number) for e in record.entrants)
-    return TournamentRecord(CHESS, entrants, rounds)
+    entrants = tuple(replace(e, rating=2400 - 7 * e.number) for e in last.record.entrants)
+    return TournamentRecord(CHESS, entrants, tuple(map(settled, last.record.rounds)))
+
+
+def settled(this_round: RoundRecord) -> RoundRecord:
+    """The first games of the round, an adjourned one as a draw, which other programs do not know."""
+
+    def over(game: GameResult) -> GameResult:
+        return replace(game, outcome=Outcome.DRAW) if game.outcome is Outcome.ADJOURNED else game
+
+    meetings = (replace(one, games=(over(one.games[0]),)) for one in this_round.meetings)
+    return replace(this_round, meetings=tuple(meetings))
 
 
 def write_trf(record: TournamentRecord) -> str:

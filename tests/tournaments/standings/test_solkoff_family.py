@@ -6,7 +6,7 @@ import pytest
 
 from tests.tournaments.record_text import ONE_GAME, TWO_GAMES, crosstable
 from tournaments.record import Decides, EventRules, Points, UnplayedRule
-from tournaments.standings import NoteCode, Step, explain, explain_all, rank
+from tournaments.standings import NoteCode, Step, StepNote, explain, explain_all, rank
 
 SIX = """
     1 Anna   +6  =2  +3  =4
@@ -77,7 +77,10 @@ def test_the_full_truncated_form_goes_on_cutting_until_somebody_is_ahead():
     # Opponents of Anna: 1 3 5, of Bram: 1 4 4. Less the lowest 8 and 8, less the two lowest 5 and 4.
     anna, bram = (explain_all(record, number)[0] for number in (1, 2))
     assert anna.value == bram.value == 8
-    assert (anna.steps[0], bram.steps[0]) == (Step(2, Points(5)), Step(2, Points(4)))
+    assert (anna.steps[0], bram.steps[0]) == (
+        Step(2, Points(5), StepNote.WITHOUT_LOWEST),
+        Step(2, Points(4), StepNote.WITHOUT_LOWEST),
+    )
     places = {line.number: line.place for line in rank(record).lines}
     assert places[1] + 1 == places[2]
     only_cut_1 = replace(record, rules=replace(rules, tie_breaks=("solkoff_cut_1",)))

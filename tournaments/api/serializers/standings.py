@@ -7,7 +7,7 @@ from rest_framework import serializers
 from tournaments.api.fields import PointsField
 from tournaments.api.serializers.entries import LAST_ROUND, NamedEntrySerializer
 from tournaments.api.serializers.rounds import CorrectionSerializer, ScoreSerializer
-from tournaments.standings import CellKind, NoteCode
+from tournaments.standings import CellKind, NoteCode, StepNote
 
 
 class AfterSerializer(serializers.Serializer[Any]):
@@ -127,6 +127,8 @@ class StepSerializer(serializers.Serializer[Any]):
 
     place = serializers.IntegerField()
     value = PointsField()
+    note = serializers.ChoiceField(choices=[note.value for note in StepNote])
+    lowest_first = serializers.BooleanField()
 
 
 class OpenedSerializer(serializers.Serializer[Any]):

@@ -3,9 +3,18 @@
 from tournaments.record import Decides
 from tournaments.standings.table import Table, Tie
 from tournaments.standings.terms import Term
-from tournaments.standings.tie_breaks import formats, given, opponents, own, ratings, tied, weighed
+from tournaments.standings.tie_breaks import (
+    down_the_table,
+    encounters,
+    formats,
+    given,
+    opponents,
+    own,
+    ratings,
+    weighed,
+)
 from tournaments.standings.tie_breaks.kinds import TieBreak
-from tournaments.standings.tie_breaks.of_teams import BY_BOARDS, BY_BOTH_POINTS
+from tournaments.standings.tie_breaks.of_teams import BY_BOARDS, BY_BOTH_POINTS, BY_ENCOUNTERS
 from tournaments.standings.tie_breaks.opponents import solkoff, sonneborn_berger
 
 __all__ = ["COMPUTED", "HONOUR_FORMULAS", "TIE_BREAKS", "TieBreak"]
@@ -115,17 +124,17 @@ AMONG_THE_TIED = (
     TieBreak(
         "head_to_head",
         ("direct_encounter", "mutual_result"),
-        tied.head_to_head,
-        "FIDE C.07 6.1 to 6.3 (DE)",
-        steps=tied.surely_ahead,
+        encounters.head_to_head,
+        "FIDE C.07 6 (DE)",
+        steps=encounters.restarted(encounters.once_more),
         among_tied=True,
     ),
     TieBreak(
         "ranking_order",
         ("ranking_order_score",),
-        tied.ranking_order,
+        down_the_table.ranking_order,
         "KNDB women's final 2010",
-        steps=tied.down_the_table,
+        steps=down_the_table.down_the_table,
         among_tied=True,
     ),
 )
@@ -145,6 +154,7 @@ COMPUTED = {
         *BY_BOTH_POINTS,
         *BY_BOARDS,
         *AMONG_THE_TIED,
+        *BY_ENCOUNTERS,
     )
 }
 

@@ -6,7 +6,7 @@ from tournaments.record import Decides, Points
 from tournaments.scoring import NOTHING
 from tournaments.standings.boards import RoundBoards
 from tournaments.standings.table import Table, Tie
-from tournaments.standings.terms import NoteCode, Step, Term, product
+from tournaments.standings.terms import NoteCode, Step, StepNote, Term, product
 
 
 def board_count(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
@@ -15,7 +15,7 @@ def board_count(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
     note = NoteCode.BOARD if counts else NoteCode.BOARD_POINTS_DIFFER
     return tuple(
         Term(None, None, product(factors) if counts else NOTHING, note, factors)
-        for board, points in enumerate(_by_board(table, number), start=1)
+        for board, points in enumerate(by_board(table, number), start=1)
         for factors in ((Points(board), points),)
     )
 
@@ -27,8 +27,8 @@ def top_board(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
 
 def next_boards(table: Table, number: int, tie: Tie) -> tuple[Step, ...]:
     """The points made at the second board, at the third, and so on."""
-    by_board = enumerate(_by_board(table, number), start=1)
-    return tuple(Step(board, points) for board, points in by_board if board > 1)
+    made = enumerate(by_board(table, number), start=1)
+    return tuple(Step(board, points, StepNote.BOARD) for board, points in made if board > 1)
 
 
 def without_bottom_board(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
@@ -38,13 +38,14 @@ def without_bottom_board(table: Table, number: int, tie: Tie) -> tuple[Term, ...
 
 def without_more_boards(table: Table, number: int, tie: Tie) -> tuple[Step, ...]:
     """The points made without the two last boards, without the three last, and so on."""
-    by_board = _by_board(table, number)
+    made = by_board(table, number)
     return tuple(
-        Step(left_out, sum(by_board[:-left_out], NOTHING)) for left_out in range(2, len(by_board))
+        Step(left_out, sum(made[:-left_out], NOTHING), StepNote.WITHOUT_BOARDS)
+        for left_out in range(2, len(made))
     )
 
 
-def _by_board(table: Table, number: int) -> list[Points]:
+def by_board(table: Table, number: int) -> list[Points]:
     """The points made at each board over all rounds."""
     boards = range(table.record.rules.team_boards)
     rounds = table.boards(number)

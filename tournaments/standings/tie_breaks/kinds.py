@@ -38,4 +38,4 @@ class TieBreak:
         if self.steps is None:
             return (value,)
         steps = self.steps(table, number, tie)
-        return (value, *(part for step in steps for part in (Points(-step.place), step.value)))
+        return (value, *(part for step in steps for part in step.key))

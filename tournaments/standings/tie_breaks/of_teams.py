@@ -1,7 +1,7 @@
 """The tie-breaks that FIDE gives to teams: by both kinds of points, and by boards."""
 
 from tournaments.record import Decides
-from tournaments.standings.tie_breaks import boards
+from tournaments.standings.tie_breaks import boards, encounters
 from tournaments.standings.tie_breaks.kinds import TieBreak
 from tournaments.standings.tie_breaks.opponents import schedule_strength, sonneborn_berger
 
@@ -75,4 +75,42 @@ BY_BOARDS = (
         "FIDE C.07 12.3 (BBE)",
         steps=boards.without_more_boards,
     ),
+)
+
+BY_ENCOUNTERS = tuple(
+    TieBreak(
+        "_".join(("extended_head_to_head", *added)),
+        names,
+        encounters.head_to_head,
+        source,
+        steps=encounters.restarted(look),
+        among_tied=True,
+    )
+    for added, names, look, source in (
+        ((), ("ede",), encounters.in_both_points, "FIDE C.07 13.3 (EDE)"),
+        (
+            ("board_count", "top_board"),
+            ("edebt",),
+            encounters.then_boards(counted=True, from_top=True),
+            "FIDE C.07 13.3.2 (EDEBT)",
+        ),
+        (
+            ("board_count", "without_bottom_board"),
+            ("edebb",),
+            encounters.then_boards(counted=True, from_top=False),
+            "FIDE C.07 13.3.2 (EDEBB)",
+        ),
+        (
+            ("top_board",),
+            ("edet",),
+            encounters.then_boards(counted=False, from_top=True),
+            "FIDE C.07 13.3.2 (EDET)",
+        ),
+        (
+            ("without_bottom_board",),
+            ("edeb",),
+            encounters.then_boards(counted=False, from_top=False),
+            "FIDE C.07 13.3.2 (EDEB)",
+        ),
+    )
 )

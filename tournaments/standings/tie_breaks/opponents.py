@@ -8,7 +8,7 @@ from tournaments.record import Decides, Points, UnplayedRule
 from tournaments.scoring import NOTHING
 from tournaments.standings.cells import Cell, CellKind
 from tournaments.standings.table import Table, Tie
-from tournaments.standings.terms import NoteCode, Step, Term, product, total
+from tournaments.standings.terms import NoteCode, Step, StepNote, Term, product, total
 from tournaments.standings.tie_breaks.kinds import Steps, Terms
 
 
@@ -44,7 +44,7 @@ def full_truncation() -> Steps:
         order = _lowest_first(table, number, whole)
         for cut in range(1, len(table.record.rounds) + 1):
             rest -= whole[order[cut - 1]].value if cut <= len(order) else NOTHING
-            found.append(Step(cut, rest))
+            found.append(Step(cut, rest, StepNote.WITHOUT_LOWEST))
         return tuple(found[1:])
 
     return steps
@@ -116,21 +116,24 @@ def _faced(
 def _facing(
     table: Table, number: int, cell: Cell, unit: Decides | None, taken: Decides | None
 ) -> Facing:
-    if cell.kind is CellKind.MET and cell.opponent is not None:
+    rule = table.record.rules.unplayed
+    is_game = cell.kind is CellKind.MET or (rule.is_virtual and table.is_encounter(cell))
+    if is_game and cell.opponent is not None:
         score = table.handed_on(cell.opponent, unit)
         note = _note_on(table, cell.opponent, score, unit)
+        if cell.kind is not CellKind.MET:
+            note = NoteCode.FORFEIT
         return Facing(score, table.part(cell.own, taken), note)
     if cell.kind is CellKind.OPEN:
         return Facing(NOTHING, NOTHING, NoteCode.OPEN)
     if cell.kind is CellKind.CANCELLED:
         return Facing(NOTHING, NOTHING, NoteCode.CANCELLED)
-    rule = table.record.rules.unplayed
     if rule is UnplayedRule.OWN_SCORE:
         score, drawn = table.points(number, unit), table.drawn_round(taken)
         return Facing(score, drawn, NoteCode.UNPLAYED_OWN_SCORE)
-    if rule.is_virtual:
+    if rule.is_virtual and not table.record.rules.predetermined:
         return _virtual(table, number, cell, unit, taken)
-    if rule is UnplayedRule.NOT_COUNTED:
+    if rule is UnplayedRule.NOT_COUNTED or rule.is_virtual:
         return Facing(NOTHING, NOTHING, NoteCode.UNPLAYED_NOT_COUNTED)
     return Facing(NOTHING, NOTHING, NoteCode.UNPLAYED_ZERO)
 

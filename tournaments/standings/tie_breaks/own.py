@@ -4,7 +4,7 @@ from tournaments.record import Decides, Points
 from tournaments.scoring import NOTHING
 from tournaments.standings.cells import Cell, CellKind
 from tournaments.standings.table import Table, Tie
-from tournaments.standings.terms import NoteCode, Step, Term, product, term_of
+from tournaments.standings.terms import NoteCode, Step, StepNote, Term, product, term_of
 from tournaments.standings.tie_breaks.kinds import Steps, Terms
 
 
@@ -42,7 +42,7 @@ def progressive_steps() -> Steps:
         found = []
         for dropped in range(2, len(row)):
             rest -= totals[dropped - 1]
-            found.append(Step(dropped, rest))
+            found.append(Step(dropped, rest, StepNote.WITHOUT_FIRST_TOTALS))
         return tuple(found)
 
     return steps

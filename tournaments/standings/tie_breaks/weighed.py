@@ -10,10 +10,11 @@ from tournaments.standings.terms import NoteCode, Term, product
 def koya(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
     """The points taken from opponents who scored at least half of what they could."""
     terms = []
-    for cell, opponent in table.meetings(number):
+    for cell, opponent in table.encounters(number):
         taken = table.part(cell.own)
         if 2 * table.points(opponent) >= _most(table, opponent):
-            terms.append(Term(cell.round_number, opponent, taken, NoteCode.MET, (taken,)))
+            note = NoteCode.MET if cell.kind is CellKind.MET else NoteCode.FORFEIT
+            terms.append(Term(cell.round_number, opponent, taken, note, (taken,)))
         else:
             below = NoteCode.BELOW_HALF
             terms.append(Term(cell.round_number, opponent, NOTHING, below, (taken,)))

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from tournaments.labels import BYES, NOTES, TIE_BREAK_MEANINGS
+from tournaments.labels import BYES, NOTES, STEPS, TIE_BREAK_MEANINGS
 from tournaments.models import Entry, Tournament
 from tournaments.queries.public import record_after
 from tournaments.record import Points
 from tournaments.scoring import write_points
-from tournaments.standings import TIE_BREAKS, Line, NoteCode, Opened, Step, Term, open_line
+from tournaments.standings import Line, NoteCode, Opened, Step, Term, open_line
 from tournaments.web.public.columns import title_of
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import chosen, page, published
@@ -82,7 +82,7 @@ def section(opened: Opened, line: Line, tournament: Tournament, entries: Entries
         str(TIE_BREAK_MEANINGS[formula_of(opened.code, tournament)]),
         tuple(row(term, line, entries) for term in opened.terms),
         any(len(term.factors) > 1 or term.factors != (term.value,) for term in opened.terms),
-        tuple((step_in_words(opened.code, step), step.value) for step in opened.steps),
+        tuple((step_in_words(step), step.value) for step in opened.steps),
         names(opened.level_with, entries),
         names(opened.still_level, entries),
     )
@@ -119,19 +119,9 @@ def words_of(note: NoteCode) -> str:
     return "" if note in (NoteCode.MET, NoteCode.ROUND) else str(NOTES[note])
 
 
-def step_in_words(code: str, step: Step) -> str:
+def step_in_words(step: Step) -> str:
     """What is compared next."""
-    if code == "head_to_head":
-        return _("ahead of so many for certain, whatever their missing games would have given:")
-    if TIE_BREAKS[code].among_tied:
-        return _("from whoever stands at place %(place)s") % {"place": step.place}
-    if code == "corrected_progressive":
-        return _("without the totals after the first %(count)s rounds") % {"count": step.place}
-    if code == "top_board":
-        return _("at board %(board)s") % {"board": step.place}
-    if code == "without_bottom_board":
-        return _("without the %(count)s last boards") % {"count": step.place}
-    return _("without the %(count)s lowest") % {"count": step.place}
+    return str(STEPS[step.note]) % {"place": step.place}
 
 
 def names(numbers: tuple[int, ...], entries: Entries) -> tuple[str, ...]:
