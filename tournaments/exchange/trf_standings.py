@@ -18,11 +18,14 @@ from tournaments.standings import TIE_BREAKS, Opened, open_line, rank
 CODES = {name: each.code for each in TIE_BREAKS.values() for name in (each.code, *each.names)}
 """The codes, and the other names that tie-breaks go by."""
 
+_SIGNS = str.maketrans("/:-", "___")
+"""FIDE writes BH-C1, BH/C1 and BH:MP; here that is bh_c1 and bh_mp."""
+
 
 def main(arguments: Sequence[str]) -> int:
     """Print a line for each entrant: place, number, name, points, values; exit code 1 for a bad file."""
     asked = _parser().parse_args(arguments)
-    wanted = [code for code in asked.tie_breaks.lower().split(",") if code]
+    wanted = [code for code in asked.tie_breaks.lower().translate(_SIGNS).split(",") if code]
     unknown = [code for code in wanted if code not in CODES]
     if unknown:
         return complain(f"unknown: {', '.join(unknown)}; known are {', '.join(CODES)}")

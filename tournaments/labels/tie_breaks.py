@@ -31,9 +31,12 @@ TIE_BREAK_NAMES: dict[str, Promise] = {
     "median": _("Median"),
     "median_2": _("Median 2"),
     "solkoff_plus": _("Solkoff plus"),
+    "fore_solkoff": _("Solkoff before the final round"),
+    "average_solkoff": _("Average Solkoff of opponents"),
     "solkoff_game_points": _("Solkoff, game points"),
     "solkoff_match_points": _("Solkoff, match points"),
     "sonneborn_berger": _("Sonneborn-Berger"),
+    "sonneborn_berger_cut_1": _("Sonneborn-Berger, cut 1"),
     "sonneborn_berger_game_points": _("Sonneborn-Berger, game points"),
     "sonneborn_berger_match_points": _("Sonneborn-Berger, match points"),
     "sonneborn_berger_match_by_game": _("Sonneborn-Berger, match by game points"),
@@ -48,11 +51,21 @@ TIE_BREAK_NAMES: dict[str, Promise] = {
     "gorin": _("Gorin"),
     "shmulyan": _("Shmulyan"),
     "opponents_rating": _("Opponents' rating"),
+    "opponents_rating_cut_1": _("Opponents' rating, cut 1"),
     "performance": _("Performance"),
+    "tournament_performance": _("Performance by Elo's table"),
+    "perfect_performance": _("Perfect performance"),
+    "opponents_performance": _("Opponents' performance"),
+    "opponents_perfect_performance": _("Opponents' perfect performance"),
+    "rating": _("Rating"),
     "game_points": _("Game points"),
     "match_points": _("Match points"),
     "progressive": _("Progressive"),
     "corrected_progressive": _("Corrected progressive"),
+    "progressive_cut_1": _("Progressive, cut 1"),
+    "rounds_won": _("Rounds won"),
+    "standard_points": _("Standard points"),
+    "rounds_elected": _("Rounds taken part in"),
     "wins": _("Wins"),
     "black_wins": _("Wins with black"),
     "games_played": _("Games played"),
@@ -76,6 +89,7 @@ TIE_BREAK_NAMES: dict[str, Promise] = {
     ),
     "ranking_order": _("Ranking order"),
     "honour": _("Honour points"),
+    "pairing_number": _("Pairing number"),
     "by_hand": _("By hand"),
     "lots": _("Lots"),
 }
@@ -93,10 +107,19 @@ TIE_BREAK_MEANINGS: dict[str, Promise] = {
         "The sum of the points of all opponents met, without the two lowest and the two highest."
     ),
     "solkoff_plus": _("The sum of the Solkoffs of all opponents met."),
+    "fore_solkoff": _(
+        "The Solkoff as if all pairings of the final round ended in draws; before that round it is the "
+        "Solkoff. Also called Fore Buchholz."
+    ),
+    "average_solkoff": _("The average Solkoff of the opponents met."),
     "solkoff_game_points": _("The sum of the game points of all opponents met."),
     "solkoff_match_points": _("The sum of the match points of all opponents met."),
     "sonneborn_berger": _(
         "For each meeting, the opponent's points times the points taken from that opponent."
+    ),
+    "sonneborn_berger_cut_1": _(
+        "For each meeting, the opponent's points times the points taken from that opponent; without the "
+        "opponent who has the fewest."
     ),
     "sonneborn_berger_game_points": _(
         "For each meeting, the opponent's game points times the game points taken."
@@ -139,6 +162,24 @@ TIE_BREAK_MEANINGS: dict[str, Promise] = {
     ),
     "shmulyan": _("The points of opponents beaten, less the points of opponents lost to."),
     "opponents_rating": _("The average rating of the opponents met, in whole numbers."),
+    "opponents_rating_cut_1": _(
+        "The average rating of the opponents met without the lowest, in whole numbers."
+    ),
+    "tournament_performance": _(
+        "The average rating of the opponents met, and the difference that Elo's table gives for the "
+        "share of the points made against them."
+    ),
+    "perfect_performance": _(
+        "The lowest rating that would be expected to make as many points against the opponents met, by "
+        "Elo's table; 800 below the lowest of them for none."
+    ),
+    "opponents_performance": _(
+        "The average performance of the opponents met by Elo's table, in whole numbers."
+    ),
+    "opponents_perfect_performance": _(
+        "The average perfect performance of the opponents met, in whole numbers."
+    ),
+    "rating": _("The higher rating goes first."),
     "performance": _(
         "The average over all games played of the opponent's rating, 500 more for a win and 500 "
         "less for a loss."
@@ -153,6 +194,16 @@ TIE_BREAK_MEANINGS: dict[str, Promise] = {
     "corrected_progressive": _(
         "The sum of the running totals without that after round 1; if that is equal, without those "
         "after rounds 1 and 2, and so on."
+    ),
+    "progressive_cut_1": _("The sum of the running totals without that after round 1."),
+    "rounds_won": _("Rounds won, with or without play."),
+    "standard_points": _(
+        "One for each round won and half of one for each drawn, with or without play, whatever they are "
+        "worth in this event."
+    ),
+    "rounds_elected": _(
+        "All rounds but those left unplayed by choice or fault: byes asked for, absences and games lost "
+        "without play."
     ),
     "wins": _("Games won on the board."),
     "black_wins": _("Games won on the board with black."),
@@ -203,6 +254,7 @@ TIE_BREAK_MEANINGS: dict[str, Promise] = {
         "and so on down the table."
     ),
     "honour": _("A column of the event's own; the info page says how it is made."),
+    "pairing_number": _("The lower pairing number goes first."),
     "by_hand": _("What the arbiter decided; who and why stands beside it."),
     "lots": _("Lots drawn with the published seed; the highest goes first."),
 }
@@ -219,7 +271,12 @@ NOTES: dict[str, Promise] = {
     "cancelled": _("cancelled: one of the two left early"),
     "not_all_met": _("does not count: not all who are level have met"),
     "below_half": _("does not count: the opponent has less than half"),
-    "unrated": _("does not count: the opponent has no rating"),
+    "unrated": _("does not count: there is no rating"),
+    "own_rating": _("the own rating"),
+    "rating_difference": _("the difference for this share of the points"),
+    "expected": _("expected against this opponent at that rating"),
+    "least_rating": _("the lowest rating at which all this is expected"),
+    "pairing_number": _("the own pairing number"),
     "rounded": _("rounded to a whole number"),
     "round": _("this round"),
     "compared_later": _("compared only if still equal"),

@@ -1,11 +1,19 @@
 """A tournament worked out once for all its tie-breaks."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import groupby
 
 from tournaments.adjustments import Adjustment
-from tournaments.record import Decides, Entrant, Points, TournamentRecord
+from tournaments.record import (
+    Decides,
+    Entrant,
+    GameResult,
+    Outcome,
+    Points,
+    TournamentRecord,
+)
 from tournaments.scoring import NOTHING, Score, adjusted, adjustment_score, earned_scores
 from tournaments.standings.boards import RoundBoards, boards_by_team
 from tournaments.standings.cells import Cell, CellKind, cells_of
@@ -115,6 +123,25 @@ class Table:
             ),
             NOTHING,
         )
+
+    @cached_property
+    def fore(self) -> "Table":
+        """The table if all pairings of the final round had ended in draws (FIDE C.07 8.3).
+
+        Before the final round is paired it is this table.
+        """
+        record = self.record
+        if len(record.rounds) < record.rules.planned_rounds or not record.rounds:
+            return self
+        *before, final = record.rounds
+        drawn = tuple(
+            replace(
+                one, games=tuple(GameResult(game.first_side, Outcome.DRAW) for game in one.games)
+            )
+            for one in final.meetings
+        )
+        rounds = (*before, replace(final, meetings=drawn))
+        return Table.of(replace(record, rounds=rounds))
 
     def boards(self, number: int) -> tuple[RoundBoards, ...]:
         """What a team made at its boards, round by round."""

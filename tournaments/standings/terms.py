@@ -23,6 +23,11 @@ class NoteCode(StrEnum):
     NOT_ALL_MET = "not_all_met"
     BELOW_HALF = "below_half"
     UNRATED = "unrated"
+    OWN_RATING = "own_rating"
+    RATING_DIFFERENCE = "rating_difference"  # what goes with the share of the points made
+    EXPECTED = "expected"  # the share expected against this opponent
+    LEAST_RATING = "least_rating"
+    PAIRING_NUMBER = "pairing_number"
     ROUNDED = "rounded"
     ROUND = "round"  # what the round itself gave
     COMPARED_LATER = "compared_later"

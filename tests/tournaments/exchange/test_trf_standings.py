@@ -40,6 +40,18 @@ def test_other_names_do_as_well(file, capsys):
     assert capsys.readouterr().out == ours
 
 
+def test_fide_names_do_as_well(file, capsys):
+    """The acronyms of C.07's list and of the report file's lines 202 and 212."""
+    main(
+        [file, "--tie-breaks", "BH,BH-C1,BH/M1,BH:GP,SB/C1,DE,KS,PS,WIN,WON,BPG,BWG,ARO/C1,TPR,TPN"]
+    )
+    head = capsys.readouterr().out.splitlines()[0].split("\t")[4:]
+    assert head[:4] == ["solkoff", "solkoff_cut_1", "median", "solkoff_game_points"]
+    assert head[4:8] == ["sonneborn_berger_cut_1", "head_to_head", "koya", "progressive"]
+    assert head[8:12] == ["rounds_won", "wins", "black_games", "black_wins"]
+    assert head[12:] == ["opponents_rating_cut_1", "tournament_performance", "pairing_number"]
+
+
 def test_opened_numbers_add_up(file, capsys):
     assert main([file, "--tie-breaks", "sonneborn_berger", "--explain", "2", "--after", "4"]) == 0
     lines = capsys.readouterr().out.splitlines()

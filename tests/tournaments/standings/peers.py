@@ -132,7 +132,8 @@ def chess_record(seed: int) -> TournamentRecord:
     """A tournament by chance, as single games at 1-½-0 with byes, absences, forfeits and ratings."""
     *_, last = play(seed, entrants=random.Random(seed).randint(6, 24), rounds=7)
     entrants = tuple(replace(e, rating=2400 - 7 * e.number) for e in last.record.entrants)
-    return TournamentRecord(CHESS, entrants, tuple(map(settled, last.record.rounds)))
+    rounds = tuple(map(settled, last.record.rounds))
+    return TournamentRecord(replace(CHESS, planned_rounds=len(rounds)), entrants, rounds)
 
 
 def settled(this_round: RoundRecord) -> RoundRecord:

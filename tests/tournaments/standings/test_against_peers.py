@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from math import floor
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.tournaments.standings.peers import (
 )
 from tournaments.adjustments import Adjustment
 from tournaments.record import Points, TournamentRecord
+from tournaments.standings import rank
 
 pytestmark = pytest.mark.slow
 
@@ -36,6 +38,17 @@ IN_GACRUX = {
     "black_wins": "BWG",
     "games_played": "NUM",
     "opponents_rating": "ARO",
+    "opponents_rating_cut_1": "ARO/C1",
+    "sonneborn_berger_cut_1": "SB/C1",
+    "tournament_performance": "TPR",
+    "perfect_performance": "PTP",
+    "opponents_performance": "APRO",
+    "opponents_perfect_performance": "APPO",
+    "rating": "RTNG",
+    "progressive_cut_1": "PS/C1",
+    "rounds_won": "WIN",
+    "rounds_elected": "REP",
+    "fore_solkoff": "FB",  # at the end: after it gacrux counts others as if the final round were drawn
 }
 IN_TIEBREAK_CORE = {
     "solkoff": "buchholz",
@@ -80,6 +93,27 @@ def test_gacrux_says_the_same_of_points_given_or_taken(rule):
     assert sum(len(record.adjustments) for record in asked) > TOURNAMENTS
     for record, theirs in zip(asked, answers, strict=True):
         assert ours(record, [*IN_GACRUX, "game_points"], rule) == theirs
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_gacrux_says_the_same_but_for_its_rounding_and_games_both_lost(rule):
+    """AOB is given to two decimals; of a double forfeit STD says half a point to each, and gacrux none."""
+    asked = records()
+    codes = [f"{code}/V{RULES[rule]}" for code in ("AOB", "STD")]
+    questions = [{"trf": write_trf(record), "codes": codes} for record in asked]
+    both_lost = 0
+    for record, theirs in zip(asked, ask("gacrux==1.11.65", GACRUX, questions), strict=True):
+        found = ours(record, ["average_solkoff", "standard_points"], rule)
+        cells = {line.number: line.rounds for line in rank(record).lines}
+        for number, (average, standard) in found.items():
+            lost = sum(
+                cell.is_forfeit and cell.own.game_points == cell.other.game_points
+                for cell in cells[number]
+            )
+            both_lost += lost
+            rounded = Points(floor(average * 100 + Points(1, 2)), 100)
+            assert [rounded, standard - Points(lost, 2)] == theirs[number]
+    assert both_lost > 100
 
 
 def with_adjustments(record: TournamentRecord, seed: int) -> TournamentRecord:

@@ -155,3 +155,55 @@ def test_lots_are_drawn_with_a_seed_and_can_be_repeated():
         number: order.index(number) + 1 for number in range(1, 7)
     }
     assert len({line.place for line in rank(record).lines}) == 6
+
+
+def test_standard_points_and_rounds_won_look_at_the_better_of_two():
+    """FIDE C.07 7.1 and 7.7: over the opponent 1, level ½; without play beside a draw; both lost ½ each."""
+    text = "1 A wd2 bye h z bb3\n2 B ld1 .   . . .\n3 C .   .   . . bb1"
+    assert column(text, "standard_points", TWO_GAMES)[1] == 1 + 1 + Fraction(1, 2) + 0 + Fraction(
+        1, 2
+    )
+    assert column(text, "rounds_won", TWO_GAMES)[1] == 2
+    # 7.6: a half-point bye and a zero-point bye were asked for.
+    assert column(text, "rounds_elected", TWO_GAMES)[1] == 3
+
+
+def test_performances_by_the_tables_of_elo():
+    """FIDE C.07 10.2 to 10.5 with B.02 8.1: 75 percent against 1500 on average is 193 more."""
+    record = rated("1 A +2 =3\n2 B -1 .\n3 C . =1", 1400, 1480, 1520)
+    terms = explain(record, 1, "tournament_performance")
+    assert sum(term.value for term in terms) == 1500 + 193
+    assert terms[-1].factors == (Fraction(75, 100),)
+    # 211 above 1480 is expected to make 0.77, and 171 above 1520 0.73; at 170 it would be 0.72.
+    perfect = explain(record, 1, "perfect_performance")
+    least = int(sum(term.value for term in perfect))
+    expected = [float(term.factors[0]) for term in perfect[:-1]]
+    assert (least, expected) == (1691, [0.77, 0.73])
+    # Who made nothing: 800 below the lowest opponent.
+    assert sum(term.value for term in explain(record, 2, "perfect_performance")) == 1400 - 800
+    # 10.4: A met B, who made nothing (1400 - 800), and C, who made half (1400).
+    assert sum(term.value for term in explain(record, 1, "opponents_performance")) == 1000
+
+
+def test_the_fore_solkoff_takes_the_final_round_for_drawn():
+    """FIDE C.07 8.3: A met B and C, who have 2 and 0 after round 1 and a draw more."""
+    rules = replace(ONE_GAME, planned_rounds=2, tie_breaks=("fore_solkoff",))
+    record = crosstable("1 A +4 -2\n2 B +3 +1\n3 C -2 +4\n4 D -1 -3", rules)
+    assert {line.number: line.values[0] for line in rank(record).lines} == {
+        1: 1 + 3,
+        2: 1 + 3,
+        3: 3 + 1,
+        4: 3 + 1,
+    }
+    before = crosstable(
+        "1 A +4 -2\n2 B +3 +1\n3 C -2 +4\n4 D -1 -3", replace(rules, planned_rounds=3)
+    )
+    assert {line.number: line.values[0] for line in rank(before).lines} == {1: 4, 2: 4, 3: 4, 4: 4}
+
+
+def test_numbers_and_ratings_part_those_who_are_level():
+    """FIDE C.07 7.8 and 10.6: the lower number, the higher rating."""
+    record = rated("1 A =2\n2 B =1\n3 C .", 1400, 1480, None)
+    for code, order in (("pairing_number", [1, 2, 3]), ("rating", [2, 1, 3])):
+        rules = replace(record.rules, tie_breaks=(code,))
+        assert [line.number for line in rank(replace(record, rules=rules)).lines] == order

@@ -1,10 +1,15 @@
-"""Values that no result makes: the arbiter's own, and lots."""
+"""Values that no result makes: the pairing number, the arbiter's own, and lots."""
 
 from hashlib import sha256
 
 from tournaments.record import Points, TournamentRecord
 from tournaments.standings.table import Table, Tie
 from tournaments.standings.terms import NoteCode, Term
+
+
+def pairing_number(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """The entrant's number; the lowest goes first."""
+    return (Term(None, None, Points(number), NoteCode.PAIRING_NUMBER),)
 
 
 def by_hand(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:

@@ -10,13 +10,13 @@ GAME, MATCH = Decides.GAME_POINTS, Decides.MATCH_POINTS
 BY_BOTH_POINTS = (
     TieBreak(
         "sonneborn_berger_game_points",
-        ("eggsb",),
+        ("eggsb", "sb_gp"),
         sonneborn_berger(GAME, GAME),
         "FIDE C.07 13.2.4 (EGGSB)",
     ),
     TieBreak(
         "sonneborn_berger_match_points",
-        ("emmsb",),
+        ("emmsb", "sb_mp"),
         sonneborn_berger(MATCH, MATCH),
         "FIDE C.07 13.2.1 (EMMSB)",
     ),

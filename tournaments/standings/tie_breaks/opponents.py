@@ -84,6 +84,21 @@ def other_unit(unit: Decides) -> Decides:
     return Decides.MATCH_POINTS if unit is Decides.GAME_POINTS else Decides.GAME_POINTS
 
 
+def fore_solkoff(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """The Solkoff if the final round had ended in draws: it is known before that is played."""
+    return _whole(table.fore, number, None)
+
+
+def average_solkoff(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """The average Solkoff of the opponents met."""
+    met = list(table.meetings(number))
+    return tuple(
+        Term(cell.round_number, opponent, product(factors), NoteCode.MET, factors)
+        for cell, opponent in met
+        for factors in ((total(_whole(table, opponent, None)), Points(1, len(met))),)
+    )
+
+
 def solkoff_plus(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
     """The Solkoff of each opponent met; an unplayed round has no opponent who could have one."""
     return tuple(

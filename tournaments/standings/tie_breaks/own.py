@@ -61,6 +61,30 @@ def wins(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
     return _count(table, number, "wins")
 
 
+def rounds_won(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """Rounds won, with or without play (FIDE C.07 7.1)."""
+    return tuple(_round(cell, Points(_standard(table, cell) == 1)) for cell in table.cells[number])
+
+
+def standard_points(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """One for each round won and half of one for each drawn, whatever they are worth (FIDE C.07 7.7)."""
+    return tuple(_round(cell, _standard(table, cell)) for cell in table.cells[number])
+
+
+def rounds_elected(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
+    """Rounds that were not left unplayed by choice or fault (FIDE C.07 7.6)."""
+    return tuple(_round(cell, Points(not cell.is_voluntary)) for cell in table.cells[number])
+
+
+def _standard(table: Table, cell: Cell) -> Points:
+    """A win, half of one or none: beside the opponent, or without one beside a drawn round."""
+    own = table.part(cell.own)
+    other = table.drawn_round() if cell.opponent is None else table.part(cell.other)
+    if cell.kind in (CellKind.OPEN, CellKind.CANCELLED):
+        return NOTHING
+    return Points((own > other) - (own < other) + 1, 2)
+
+
 def black_wins(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
     """Games won on the board with black."""
     return _count(table, number, "black_wins")
