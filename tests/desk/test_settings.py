@@ -64,6 +64,14 @@ def test_any_tie_breaks_in_any_order_with_every_rule():
     assert rules.later_bye.match_points == Points(tournament.pairing_bye_match)
 
 
+def test_every_tie_break_is_offered_once_in_a_group_with_a_name():
+    page = organiser().get(address("desk-settings", make_tournament(4))).content.decode()
+    first = page[page.index('name="tie_break_1"') :].partition("</select>")[0]
+    offered = re.findall(r'<option value="(\w+)"', first[first.index("<optgroup") :])
+    assert sorted(offered) == sorted(TIE_BREAKS)
+    assert first.count("<optgroup label=") == 7
+
+
 def test_an_order_longer_than_the_form_is_shown_whole():
     codes = list(TIE_BREAKS)[:14]
     tournament, client = make_tournament(4, tie_breaks=codes), organiser()

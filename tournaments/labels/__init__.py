@@ -10,6 +10,7 @@ from tournaments.formats import TeamTurns
 from tournaments.labels.rulebooks import own_name
 from tournaments.labels.tie_breaks import NOTES as NOTES
 from tournaments.labels.tie_breaks import STEPS as STEPS
+from tournaments.labels.tie_breaks import TIE_BREAK_KINDS as TIE_BREAK_KINDS
 from tournaments.labels.tie_breaks import TIE_BREAK_MEANINGS as TIE_BREAK_MEANINGS
 from tournaments.labels.tie_breaks import TIE_BREAK_NAMES as TIE_BREAK_NAMES
 from tournaments.labels.tie_breaks import UNPLAYED as UNPLAYED

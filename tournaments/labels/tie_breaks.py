@@ -23,6 +23,16 @@ UNPLAYED: dict[UnplayedRule, Promise] = {
     ),
 }
 
+TIE_BREAK_KINDS: dict[str, Promise] = {
+    "opponents": _("By the opponents' points"),
+    "own": _("By the own rounds"),
+    "level": _("Among those who are level"),
+    "ratings": _("By ratings"),
+    "formats": _("Of single formats"),
+    "teams": _("Of teams, and by both points"),
+    "settled": _("Settled otherwise"),
+}
+
 TIE_BREAK_NAMES: dict[str, Promise] = {
     "solkoff": _("Solkoff"),
     "solkoff_cut_1": _("Solkoff, cut 1"),

@@ -10,7 +10,7 @@ from tournaments.standings.possible import Reach, bounds, reaches
 from tournaments.standings.ranking import Line, Standings, rank, ranked_lines
 from tournaments.standings.teams import TeamTotal, team_totals
 from tournaments.standings.terms import NoteCode, Step, StepNote, Term
-from tournaments.standings.tie_breaks import HONOUR_FORMULAS, TIE_BREAKS, TieBreak
+from tournaments.standings.tie_breaks import HONOUR_FORMULAS, KINDS, TIE_BREAKS, TieBreak
 from tournaments.standings.wall_chart import (
     ChartCell,
     ChartRow,
@@ -21,6 +21,7 @@ from tournaments.standings.wall_chart import (
 
 __all__ = [
     "HONOUR_FORMULAS",
+    "KINDS",
     "TIE_BREAKS",
     "BoardBest",
     "Cell",

@@ -17,7 +17,7 @@ from tournaments.standings.tie_breaks.kinds import TieBreak
 from tournaments.standings.tie_breaks.of_teams import BY_BOARDS, BY_BOTH_POINTS, BY_ENCOUNTERS
 from tournaments.standings.tie_breaks.opponents import solkoff, sonneborn_berger
 
-__all__ = ["COMPUTED", "HONOUR_FORMULAS", "TIE_BREAKS", "TieBreak"]
+__all__ = ["COMPUTED", "HONOUR_FORMULAS", "KINDS", "TIE_BREAKS", "TieBreak"]
 
 GAME, MATCH = Decides.GAME_POINTS, Decides.MATCH_POINTS
 FMJD = "DraughtArbiter's notes on the FMJD annexes"
@@ -220,10 +220,6 @@ COMPUTED = {
     )
 }
 
-PAIRING_NUMBER = TieBreak(
-    "pairing_number", ("tpn",), given.pairing_number, "FIDE C.07 7.8 (TPN)", lowest_first=True
-)
-
 BY_HAND = TieBreak("by_hand", ("manual_value",), given.by_hand, "the arbiter's decision")
 
 HONOUR_FORMULAS = {
@@ -242,15 +238,33 @@ def honour(table: Table, number: int, tie: Tie) -> tuple[Term, ...]:
     return HONOUR_FORMULAS[table.record.rules.honour].terms(table, number, tie)
 
 
-TIE_BREAKS = {
-    **COMPUTED,
-    "honour": TieBreak(
+SETTLED = (
+    TieBreak(
         "honour",
         ("honor_points", "h_pt"),
         honour,
         "a column of American cross-tables (NC State Open 2013); its rule was never published",
     ),
-    PAIRING_NUMBER.code: PAIRING_NUMBER,
-    BY_HAND.code: BY_HAND,
-    "lots": TieBreak("lots", ("drawing_of_lots",), given.lots, "FIDE C.07 2: drawing of lots"),
+    TieBreak(
+        "pairing_number",
+        ("tpn",),
+        given.pairing_number,
+        "FIDE C.07 7.8 (TPN)",
+        lowest_first=True,
+    ),
+    BY_HAND,
+    TieBreak("lots", ("drawing_of_lots",), given.lots, "FIDE C.07 4.2: drawing of lots"),
+)
+
+TIE_BREAKS = {**COMPUTED, **{each.code: each for each in SETTLED}}
+
+KINDS = {
+    "opponents": OF_OPPONENTS,
+    "own": OF_OWN_ROUNDS,
+    "level": AMONG_THE_TIED,
+    "ratings": OF_RATINGS,
+    "formats": OF_FORMATS,
+    "teams": (*BY_BOTH_POINTS, *BY_BOARDS, *BY_ENCOUNTERS),
+    "settled": SETTLED,
 }
+"""All tie-breaks by what they look at, in the order in which they are offered."""

@@ -11,7 +11,13 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from rules.variants import all_variants
-from tournaments.labels import DRAW_SETS, SYSTEM_NAMES, TIE_BREAK_NAMES, variant_label
+from tournaments.labels import (
+    DRAW_SETS,
+    SYSTEM_NAMES,
+    TIE_BREAK_KINDS,
+    TIE_BREAK_NAMES,
+    variant_label,
+)
 from tournaments.models import Club, Tournament
 from tournaments.models.event import MOST_TEAM_BOARDS
 from tournaments.pairing import SYSTEMS
@@ -19,7 +25,7 @@ from tournaments.presets import PRESETS
 from tournaments.queries.decks import offered_decks
 from tournaments.queries.rulebook import variant_of
 from tournaments.services.events import FIXED_BY_THE_FIRST_DRAW
-from tournaments.standings import HONOUR_FORMULAS, TIE_BREAKS
+from tournaments.standings import HONOUR_FORMULAS, KINDS
 from tournaments.web.desk.deck_forms import deck_choices, deck_fault
 from tournaments.web.desk.format_forms import ASKED_BY_FORMATS, FormatForm
 from tournaments.web.desk.points import PointsForm
@@ -241,7 +247,10 @@ class SettingsForm(PointsForm, FormatForm, TournamentForm):
                 required=False,
                 choices=[
                     ("", _("none")),
-                    *((code, TIE_BREAK_NAMES.get(code, code)) for code in TIE_BREAKS),
+                    *(
+                        (title, [(each.code, TIE_BREAK_NAMES[each.code]) for each in KINDS[kind]])
+                        for kind, title in TIE_BREAK_KINDS.items()
+                    ),
                 ],
                 initial=chosen[place - 1] if place <= len(chosen) else "",
             )
