@@ -4,6 +4,7 @@ import re
 from html import unescape
 
 import pytest
+from django.core.cache import cache
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -14,6 +15,7 @@ from tests.factories import draw_next, games_of, make_tournament, play_round, pu
 from tournaments.models import Tournament
 from tournaments.record import Outcome
 from tournaments.services.releases import Release, publish
+from tournaments.web.public import pages
 
 pytestmark = pytest.mark.django_db
 
@@ -44,6 +46,31 @@ def test_the_wall_chart_is_by_number_with_running_totals(client):
     assert [row.split()[0] for row in rows] == ["1", "2", "3", "4"]
     assert re.search(r"\d , total T \d", rows[0])
     assert len(rows_of(client, f"/t/{tournament.slug}/wallchart/1/")[0].split()) == 5
+
+
+def test_a_crosstable_too_wide_for_a_page_leads_to_the_wall_chart(client, monkeypatch):
+    tournament = played(4, 1)
+    address = f"/t/{tournament.slug}/crosstable/"
+    assert len(rows_of(client, address)) == 5
+    monkeypatch.setattr(pages, "WIDEST", 3)
+    cache.clear()
+    page = client.get(address).content.decode()
+    assert "<table" not in page
+    assert "4 entries: a table of everybody against everybody would be wider" in page
+    assert f'href="/t/{tournament.slug}/wallchart/1/">wall chart</a>' in page
+
+
+@pytest.mark.parametrize(
+    ("decides", "head"), [("game_points", "Points"), ("match_points", "Match points")]
+)
+def test_the_points_that_decide_are_called_alike_in_all_tables(client, decides, head):
+    tournament = played(4, 1, decides=decides, planned_rounds=2)
+    draw_next(tournament)
+    for page in ("standings", "crosstable", "groups", "possible"):
+        said = rows_of(client, f"/t/{tournament.slug}/{page}/")[0]
+        assert re.search(rf"(^|Player |No\. ){head} ", f"{said} ".replace("# ", "")), said
+    sheet = client.get(f"/t/{tournament.slug}/groups/1.csv").content.decode("utf-8-sig")
+    assert sheet.startswith(f"{head},")
 
 
 def test_score_groups_and_places(client):

@@ -162,7 +162,7 @@ class TestMatches:
             *("Black", "2", "Hijken", "", "Hijken 2"),
         ]
         head, *boards = rows(tournament, "results/1.csv")
-        assert head == ["Table", "Board", *team, "Points", "Points", *team]
+        assert head == ["Table", "Board", *team, "Game points", "Game points", *team]
         assert [row[6:8] for row in boards] == [["2", "0"], ["2", "0"], ["2", "0"], ["1", "1"]]
 
     def test_a_member_that_looks_like_a_formula_is_text_in_a_spreadsheet(self):

@@ -13,6 +13,7 @@ from tournaments.web.public.charts import places_in_order
 from tournaments.web.public.columns import (
     by_number,
     given_to,
+    headed_deciding,
     headed_given,
     headed_group,
     headed_who,
@@ -67,7 +68,7 @@ def groups_sheet(request: HttpRequest, tournament: Tournament, number: int) -> H
         for number in numbers
     ]
     head = (
-        _("Points"),
+        headed_deciding(tournament),
         _("Teams") if tournament.team_boards else _("Players"),
         *headed_who(tournament),
         *headed_given(record),

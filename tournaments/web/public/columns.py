@@ -35,6 +35,13 @@ def headed_who(tournament: Tournament) -> tuple[str, str, str]:
     return _("No."), _("Team") if tournament.team_boards else _("Player"), _("Home")
 
 
+def headed_deciding(tournament: Tournament) -> str:
+    """What stands over the points that decide, as over the same column of the page."""
+    if tournament.decides == Decides.MATCH_POINTS:
+        return _("Match points")
+    return _("Board points") if tournament.team_boards else _("Points")
+
+
 def headed_points(tournament: Tournament) -> tuple[str, ...]:
     """What stands over the two kinds of points; teams have the matches before them."""
     if tournament.team_boards:

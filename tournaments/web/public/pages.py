@@ -214,6 +214,10 @@ def lines_of(
     ]
 
 
+WIDEST = 100
+"""Of more entries a table of everybody against everybody is no page: 600 made seven megabytes."""
+
+
 @public_page()
 def crosstable_page(
     request: HttpRequest, tournament: Tournament, number: int | None = None
@@ -232,7 +236,10 @@ def crosstable_page(
         this_round=this_round,
         rules=record.rules,
         by_games=record.rules.decides is Decides.GAME_POINTS,
-        divisions=[(name, crosstable(part)) for name, part in record.divisions],
+        divisions=[
+            (name, crosstable(part) if len(part.entrants) <= WIDEST else ())
+            for name, part in record.divisions
+        ],
         entries=entries,
         adjustments=adjustments_in_words(record.in_force, entries),
         adjusted=adjusted_in(record),

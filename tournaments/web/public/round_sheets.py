@@ -41,7 +41,7 @@ def results_sheet(request: HttpRequest, tournament: Tournament, number: int) -> 
     this_round = chosen(published(tournament).results, number)
     rules = rules_of(tournament)
     sheet = sheet_of(this_round, rules).in_public
-    head = headed(tournament, _("Points"), _("Points"))
+    head = headed(tournament, _("Game points"), _("Game points"))
     rows = rows_of(sheet, tournament, points)
     for entry, kind in sheet.byes:
         worth = plain_points(bye_score(kind, rules).game_points)
