@@ -5,9 +5,9 @@ from io import StringIO
 from itertools import chain
 from typing import BinaryIO, TextIO
 
+from games.decoding import text_blocks
 from games.pdn.attempt import Attempt
 from games.pdn.cutting import stretches
-from games.pdn.decoding import text_blocks
 from games.pdn.faults import Code, Fault, InvalidPdn
 from games.pdn.game_read import GameRead
 from games.pdn.game_text import GameText

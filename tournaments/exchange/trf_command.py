@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from games.decoding import text_blocks
 from tournaments.exchange.trf import TrfEvent
 from tournaments.exchange.trf_read import read_trf
 
@@ -10,14 +11,23 @@ from tournaments.exchange.trf_read import read_trf
 def read_file(path: Path) -> TrfEvent | None:
     """Return the event of a file; None, and every fault on the standard error, if it is not sound."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
+        text = text_of_file(path)
+    except OSError as error:
         complain(f"{path}: {error}")
         return None
     event, faults = read_trf(text)
     for fault in faults:
         complain(f"{path}:{fault.line}:{fault.column}: {fault.code}: {fault.text}")
     return None if faults else event
+
+
+def text_of_file(path: Path) -> str:
+    """The text: UTF-8, or the code page in which its names read best. Raises OSError.
+
+    Older programs write the code page of their machine, and a letter is one byte there.
+    """
+    with path.open("rb") as stream:
+        return "".join(text_blocks(stream))
 
 
 def complain(text: str) -> int:

@@ -91,23 +91,28 @@ def _explain(record: TournamentRecord, draw: RoundDraw, system: System) -> None:
 
 
 def _check(event: TrfEvent, system: System, asked: Namespace) -> int:
-    """Pair every round of the file anew and print what differs."""
-    code = 0
+    """Pair every round of the file anew; print what differs, and how many rounds were compared."""
+    compared = different = 0
     for this_round, record, file in past_rounds(event):
+        compared += 1
         try:
             draw = pair(record, system=system.key, seed=asked.seed)
         except CannotPair as refusal:
             _say(f"round {this_round}: the system has no pairing: {refusal}")
-            code = 1
+            different += 1
             continue
         pairs = frozenset((one.first, one.second) for one in draw.pairs)
         if (pairs, draw.bye) == (file.pairs, file.bye):
             continue
-        code = 1
+        different += 1
         ours = _written(pairs - file.pairs, draw.bye if draw.bye != file.bye else None)
         theirs = _written(file.pairs - pairs, file.bye if draw.bye != file.bye else None)
         _say(f"round {this_round}: the file has {theirs}; the system {ours}")
-    return code
+    if not compared:
+        _say("no round of the file is paired: nothing to compare")
+    else:
+        _say(f"rounds compared: {compared}, different: {different}")
+    return 1 if different else 0
 
 
 def _written(pairs: frozenset[tuple[int, int]], bye: int | None) -> str:

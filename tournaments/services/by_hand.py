@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 
 from tournaments.labels import Deed
+from tournaments.labels.places import table_name
 from tournaments.models import Entry, PairedGame, Pairing, Round, Seat, Tournament, User
 from tournaments.pairing import ArbiterReason, Made, Pair, Reason, RoundDraw
 from tournaments.queries.by_hand import begun_boards
@@ -111,10 +112,12 @@ def check_places(made: Made, present: set[int]) -> None:
 def check_untouched(pairings: list[Pairing]) -> None:
     """Refuse boards on which something has been entered."""
     begun = begun_boards(PairedGame.objects.filter(pairing__in=pairings))
-    if boards := ", ".join(map(str, begun)):
+    if begun:
+        tournament = pairings[0].round.tournament
+        places = ", ".join(table_name(board, tournament) for board in begun)
         raise DeedRefused(
-            _("On these boards something is entered already; they stay as they are: %(boards)s.")
-            % {"boards": boards}
+            _("Something is entered already at %(places)s: what is entered stays as it is.")
+            % {"places": places}
         )
 
 

@@ -4,8 +4,8 @@ from io import BytesIO, StringIO
 
 import pytest
 
+from games.decoding import BLOCK, text_blocks
 from games.pdn import read_games
-from games.pdn.decoding import BLOCK, text_blocks
 from tests.games.pdn.files import moves, only, read
 
 RUSSIAN = (

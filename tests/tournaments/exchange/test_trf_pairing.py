@@ -9,6 +9,7 @@ import pytest
 from tests.differential.tasks import DATA
 from tests.tournaments.exchange.test_trf_read import FOUR, line
 from tournaments.exchange.trf_pairing import main
+from tournaments.exchange.trf_standings import main as rank_file
 from tournaments.exchange.trf_words import SENTENCES, WHY
 from tournaments.pairing import (
     SYSTEMS,
@@ -116,6 +117,7 @@ def test_a_right_file_passes_the_check_and_a_wrong_one_does_not(capsys, write):
     assert capsys.readouterr().out == (
         "round 1: the file has 1-4 3-2; the system 1-3 4-2\n"
         "round 2: the file has 3-4; the system 4-3\n"
+        "rounds compared: 2, different: 2\n"
     )
     right = "\n".join(
         [
@@ -128,7 +130,29 @@ def test_a_right_file_passes_the_check_and_a_wrong_one_does_not(capsys, write):
         ]
     )
     assert main([DUTCH, write(right), "--check"]) == 0
-    assert capsys.readouterr().out == ""
+    assert capsys.readouterr().out == "rounds compared: 1, different: 0\n"
+    assert main([DUTCH, write("\n".join((line(1, "0.0"), line(2, "0.0")))), "--check"]) == 0
+    assert capsys.readouterr().out == "no round of the file is paired: nothing to compare\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "encoding"),
+    [("Åberg, Åsa", "cp1252"), ("Dvořák, Jiří", "cp1250"), ("Ștefan Țepeș", "utf-16")],
+)
+def test_files_in_the_code_page_of_an_older_machine(tmp_path, capsys, name, encoding):
+    """Numbers and results stand in the same columns, one byte a letter or two."""
+    path = tmp_path / "old.trf"
+    text = FOUR.replace("Player 1".ljust(20), name.ljust(20))
+    assert name in text
+    path.write_bytes(text.encode(encoding))
+    main([DUTCH, str(path)])
+    old = capsys.readouterr().out
+    path.write_text(text, encoding="utf-8")
+    main([DUTCH, str(path)])
+    assert capsys.readouterr().out == old
+    path.write_bytes(text.encode(encoding))
+    rank_file([str(path)])
+    assert f"\t{name}\t" in capsys.readouterr().out
 
 
 def test_every_reason_has_words():

@@ -118,7 +118,10 @@ def test_a_finished_file_of_teams_is_checked_round_by_round(tmp_path, capsys):
     path.write_text(TWO_BOARDS, encoding="utf-8")
     assert main(["fide-team", "--check", str(path)]) == 1
     said = capsys.readouterr().out
-    assert said == "round 1: the file has 1-4 5-2 3-bye; the system 1-3 4-2 5-bye\n"
+    assert said == (
+        "round 1: the file has 1-4 5-2 3-bye; the system 1-3 4-2 5-bye\n"
+        "rounds compared: 1, different: 1\n"
+    )
 
 
 def test_reasons_are_told(tmp_path, capsys):

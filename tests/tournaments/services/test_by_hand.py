@@ -64,7 +64,7 @@ def test_what_was_entered_is_protected(draft: Round):
     enter_result(game=games_of(draft)[0], outcome=Outcome.DRAW, seen_version=1, by=None)
     start = made(draft)
     (first, second), (third, fourth) = start.pairs
-    with pytest.raises(DeedRefused, match="they stay as they are: 1"):
+    with pytest.raises(DeedRefused, match="entered already at board 1: what is entered stays"):
         change_pairings(
             this_round=draft,
             made=Made(((first, third), (second, fourth)), (5,)),

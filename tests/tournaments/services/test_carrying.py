@@ -192,7 +192,7 @@ class TestOneSource:
         final = final_of(groups)
         this_round = met_before(final)
         correct(carried(final)[0].carried_from, None)
-        with pytest.raises(DeedRefused, match="they stay as they are"):
+        with pytest.raises(DeedRefused, match="what is entered stays as it is"):
             change_pairings(
                 this_round=this_round, made=Made(((1, 2), (3, 4)), ()), by=None, reason="for fun"
             )

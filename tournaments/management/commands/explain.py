@@ -7,6 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from tournaments.exchange.trf_command import text_of_file
 from tournaments.exchange.trf_past import past_rounds
 from tournaments.exchange.trf_read import read_trf
 from tournaments.exchange.trf_teams import names_in
@@ -27,7 +28,7 @@ class Command(BaseCommand):
         parser.add_argument("file", type=Path)
 
     def handle(self, *, system: str, file: Path, **_options: Any) -> None:
-        event, faults = read_trf(file.read_text(encoding="utf-8-sig"))
+        event, faults = read_trf(text_of_file(file))
         for fault in faults:
             raise CommandError(f"{file}:{fault.line}:{fault.column}: {fault.code}: {fault.text}")
         names = names_in(event)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import BinaryIO, TextIO
 
-from games.pdn.code_pages import PAGES, fitness
+from games.code_pages import PAGES, fitness
 
 BLOCK = 1 << 16
 # UTF-32 before UTF-16, whose mark is the beginning of its own.
