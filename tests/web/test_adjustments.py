@@ -53,6 +53,18 @@ def shown(tournament: Tournament, page: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", answer.content.decode())).split())
 
 
+def test_the_hall_marks_totals_that_are_not_those_of_the_results():
+    tournament = league()
+    before = shown(tournament, "projector")
+    assert "arbiter" not in before
+    take(tournament)
+    name = tournament.entries.get(number=1).name
+    hall = shown(tournament, "projector")
+    assert re.search(rf"{re.escape(name)} [−\d]+ ?\*", hall)
+    assert hall.count("*") == 2
+    assert "* with points that the arbiter gave or took" in hall
+
+
 def test_every_table_says_what_was_taken_and_why():
     tournament = league()
     take(tournament)

@@ -13,7 +13,7 @@ from tournaments.labels.places import game_name
 from tournaments.models import Entry, JournalEntry, PairedGame, Tournament
 from tournaments.queries.journal import ADJUSTMENTS
 from tournaments.queries.results import AdjournedGame
-from tournaments.record import EventRules
+from tournaments.record import EventRules, TournamentRecord
 
 
 def corrections_in_words(
@@ -43,6 +43,14 @@ def adjourned_in_words(games: Iterable[AdjournedGame], tournament: Tournament) -
         }
         for game in games
     ]
+
+
+def adjusted_in(record: TournamentRecord) -> dict[str, set[int]]:
+    """Whose game points, and whose match points, are not those of the results alone."""
+    return {
+        "game_points": {one.number for one in record.in_force if one.game_points},
+        "match_points": {one.number for one in record.in_force if one.match_points},
+    }
 
 
 def adjustments_in_words(

@@ -34,6 +34,7 @@ from tournaments.web.public.frame import Published, best_tab, chosen, page, publ
 from tournaments.web.rules.disputed import other_than_recommended
 from tournaments.web.words import (
     adjourned_in_words,
+    adjusted_in,
     adjustments_in_words,
     corrections_in_words,
 )
@@ -179,14 +180,6 @@ def standings_page(
             changes_until(tournament, this_round.number), record.rules, tournament
         ),
     )
-
-
-def adjusted_in(record: TournamentRecord) -> dict[str, set[int]]:
-    """Whose game points, and whose match points, are not those of the results alone."""
-    return {
-        "game_points": {one.number for one in record.in_force if one.game_points},
-        "match_points": {one.number for one in record.in_force if one.match_points},
-    }
 
 
 def lines_of(

@@ -12,6 +12,7 @@ from tournaments.scoring import deciding
 from tournaments.standings import Line, rank
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import Published, published
+from tournaments.web.words import adjusted_in
 
 
 @public_page()
@@ -46,18 +47,26 @@ def newest_standings(tournament: Tournament, out: Published) -> dict[str, object
     after = out.standings[-1]
     record = record_after(after)
     entries = {entry.number: entry for entry in tournament.entries.all()}
+    adjusted = adjusted_in(record)[record.rules.decides]
     return {
         "after": after.number,
         "divisions": [
-            (name, [shown(line, entries, record.rules) for line in rank(part).lines])
+            (name, [shown(line, entries, record.rules, adjusted) for line in rank(part).lines])
             for name, part in record.divisions
         ],
+        "has_adjusted": bool(adjusted) and not record.rules.leading,
     }
 
 
 def shown(
-    line: Line, entries: dict[int | None, Entry], rules: EventRules
-) -> tuple[int | None, Entry, Points]:
-    """A line as the hall sees it; who has played too few games has no place."""
-    value = deciding(line.score, rules) if line.leading is None else line.leading
-    return line.place if line.is_ranked else None, entries[line.number], value
+    line: Line, entries: dict[int | None, Entry], rules: EventRules, adjusted: set[int]
+) -> tuple[int | None, Entry, Points, bool]:
+    """A line as the hall sees it, and whether the arbiter gave or took of its points.
+
+    Who has played too few games has no place.
+    """
+    place = line.place if line.is_ranked else None
+    if line.leading is not None:
+        return place, entries[line.number], line.leading, False
+    points = deciding(line.score, rules)
+    return place, entries[line.number], points, line.number in adjusted
