@@ -14,7 +14,14 @@ from tournaments.record import (
     UnplayedRule,
     Withdrawals,
 )
-from tournaments.scoring import Score, deciding, meeting_scores, total_scores, write_points
+from tournaments.scoring import (
+    Score,
+    deciding,
+    meeting_scores,
+    sheet_points,
+    total_scores,
+    write_points,
+)
 from tournaments.standings import NoteCode, explain
 
 
@@ -121,11 +128,32 @@ def test_the_event_says_which_points_decide():
         (Fraction(21, 2), "10½"),
         (Fraction(-1, 2), "−½"),
         (Fraction(-3, 2), "−1½"),
-        (Fraction(4, 3), "4/3"),
+        (Fraction(4, 3), "1⅓"),
+        (Fraction(7241, 6), "1206⅚"),
+        (Fraction(-3, 4), "−¾"),
+        (Fraction(8, 5), "1⅗"),
+        (Fraction(19, 8), "2⅜"),
+        (Fraction(25, 7), "3\N{NO-BREAK SPACE}4/7"),
+        (Fraction(4, 7), "4/7"),
     ],
 )
 def test_points_are_written_as_people_write_them(points, text):
     assert write_points(points) == text
+
+
+@pytest.mark.parametrize(
+    ("points", "text"),
+    [
+        (Fraction(10), "10"),
+        (Fraction(-3, 2), "-1.5"),
+        (Fraction(5, 6), "0.833333"),
+        (Fraction(7241, 6), "1206.833333"),
+        (Fraction(2, 3), "0.666667"),
+    ],
+)
+def test_a_spreadsheet_gets_decimals(points, text):
+    """5/6 would become a day there."""
+    assert sheet_points(points) == text
 
 
 # Moiseyev and Beckwith on the ACF's scoring: the same four games, by game, by round and by ballot.

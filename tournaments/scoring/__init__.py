@@ -30,7 +30,7 @@ from tournaments.scoring.rounds import (
     round_scores,
     total_scores,
 )
-from tournaments.scoring.words import plain_points, signed_points, write_points
+from tournaments.scoring.words import plain_points, sheet_points, signed_points, write_points
 
 __all__ = [
     "GAMES_ON_A_BALLOT",
@@ -55,6 +55,7 @@ __all__ = [
     "plain_points",
     "read_grades",
     "round_scores",
+    "sheet_points",
     "signed_points",
     "total_scores",
     "winner_of",

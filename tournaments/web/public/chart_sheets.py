@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from tournaments.labels import BYES
 from tournaments.models import Tournament
 from tournaments.queries.public import record_after
-from tournaments.scoring import plain_points
+from tournaments.scoring import sheet_points
 from tournaments.standings import Cell as RoundCell
 from tournaments.standings import score_groups, wall_chart
 from tournaments.web.public.charts import places_in_order
@@ -35,8 +35,8 @@ def wall_chart_sheet(request: HttpRequest, tournament: Tournament, number: int) 
     rows: list[Row] = [
         (
             *who(entries[row.number]),
-            *(part for one in row.cells for part in (met(one.cell), plain_points(one.total))),
-            plain_points(row.total),
+            *(part for one in row.cells for part in (met(one.cell), sheet_points(one.total))),
+            sheet_points(row.total),
             *given_to(row.number, record),
             row.place,
         )
@@ -63,7 +63,7 @@ def groups_sheet(request: HttpRequest, tournament: Tournament, number: int) -> H
     entries = by_number(tournament)
     record = record_after(this_round)
     rows: list[Row] = [
-        (plain_points(points), len(numbers), *who(entries[number]), *given_to(number, record))
+        (sheet_points(points), len(numbers), *who(entries[number]), *given_to(number, record))
         for points, numbers in score_groups(record)
         for number in numbers
     ]

@@ -9,7 +9,7 @@ from tournaments.labels import BYES
 from tournaments.models import Tournament
 from tournaments.queries.public import record_after
 from tournaments.record import Points
-from tournaments.scoring import plain_points, write_points
+from tournaments.scoring import sheet_points, write_points
 from tournaments.standings import Cell as RoundCell
 from tournaments.standings import CellKind, Line, crosstable, rank
 from tournaments.web.public.columns import (
@@ -42,10 +42,10 @@ def standings_sheet(request: HttpRequest, tournament: Tournament, number: int) -
             *in_group(name, record),
             line.place if line.is_ranked else None,
             *who(entries[line.number]),
-            *([] if line.leading is None else [plain_points(line.leading)]),
+            *([] if line.leading is None else [sheet_points(line.leading)]),
             *points_of(line, tournament),
             *given_to(line.number, record),
-            *(plain_points(value) for code, value in values_of(line, tournament) if code != beside),
+            *(sheet_points(value) for code, value in values_of(line, tournament) if code != beside),
             *(round_in_short(cell) for cell in line.rounds),
         )
         for name, part in record.divisions
@@ -104,7 +104,7 @@ def values_of(line: Line, tournament: Tournament) -> Iterable[tuple[str, Points]
 def points_of(line: Line, tournament: Tournament) -> Row:
     """The columns that `headed_points` heads."""
     score = line.score
-    points = plain_points(score.game_points), plain_points(score.match_points)
+    points = sheet_points(score.game_points), sheet_points(score.match_points)
     return (line.matches, *points) if tournament.team_boards else points
 
 

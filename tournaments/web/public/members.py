@@ -9,7 +9,7 @@ from tournaments.models import TeamMember, Tournament
 from tournaments.queries.members import Sitting
 from tournaments.queries.public import record_after
 from tournaments.record import TournamentRecord
-from tournaments.scoring import plain_points
+from tournaments.scoring import sheet_points
 from tournaments.standings import MemberLine, board_bests, member_lines
 from tournaments.web.public.columns import headed_group, in_group
 from tournaments.web.public.doorman import public_page
@@ -91,7 +91,7 @@ def cells_of(line: MemberLine, member: TeamMember) -> Row:
     share = None if line.percentage is None else f"{float(100 * line.percentage):.1f}"
     return (
         *(line.place, member.name, member.entry.name, member.rating),
-        *(plain_points(line.points), line.played, line.won, line.drawn, line.lost, share),
+        *(sheet_points(line.points), line.played, line.won, line.drawn, line.lost, share),
         *(line.opponents_rating, line.performance, line.forfeits_won, line.forfeits_lost),
     )
 

@@ -220,6 +220,10 @@ def crosstable_page(
     this_round = chosen(out.standings, number)
     record = record_after(this_round)
     entries = {entry.number: entry for entry in tournament.entries.all()}
+    divisions = [
+        (name, crosstable(part) if len(part.entrants) <= WIDEST else ())
+        for name, part in record.divisions
+    ]
     return page(
         request,
         tournament,
@@ -229,10 +233,8 @@ def crosstable_page(
         this_round=this_round,
         rules=record.rules,
         by_games=record.rules.decides is Decides.GAME_POINTS,
-        divisions=[
-            (name, crosstable(part) if len(part.entrants) <= WIDEST else ())
-            for name, part in record.divisions
-        ],
+        divisions=divisions,
+        has_table=any(table for _name, table in divisions),
         entries=entries,
         adjustments=adjustments_in_words(record.in_force, entries),
         adjusted=adjusted_in(record),

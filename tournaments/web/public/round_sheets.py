@@ -11,7 +11,7 @@ from tournaments.labels import BYES
 from tournaments.models import Entry, TeamMember, Tournament
 from tournaments.queries.record import rules_of
 from tournaments.queries.results import Board, Sheet, TeamTable, sheet_of
-from tournaments.scoring import bye_score, plain_points
+from tournaments.scoring import bye_score, sheet_points
 from tournaments.web.public.columns import headed_who, who
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import chosen, published
@@ -44,7 +44,7 @@ def results_sheet(request: HttpRequest, tournament: Tournament, number: int) -> 
     head = headed(tournament, _("Game points"), _("Game points"))
     rows = rows_of(sheet, tournament, points)
     for entry, kind in sheet.byes:
-        worth = plain_points(bye_score(kind, rules).game_points)
+        worth = sheet_points(bye_score(kind, rules).game_points)
         rows.append(filled((*free(entry, tournament), worth, None, None, str(BYES[kind])), head))
     return as_sheet(tournament, f"results-{this_round.number}", [head, *rows])
 
@@ -52,7 +52,7 @@ def results_sheet(request: HttpRequest, tournament: Tournament, number: int) -> 
 def points(met: Board | TeamTable) -> tuple[Cell, ...]:
     """What both made, as soon as there is a result."""
     is_begun = any(game.outcome for game in met.games)
-    return tuple(plain_points(score.game_points) if is_begun else None for score in met.scores)
+    return tuple(sheet_points(score.game_points) if is_begun else None for score in met.scores)
 
 
 def headed(tournament: Tournament, *between: str) -> Row:
