@@ -86,17 +86,13 @@ TIE_BREAK_NAMES: dict[str, Promise] = {
     "rounds_survived": _("Rounds survived"),
     "average": _("Average"),
     "head_to_head": _("Head-to-head"),
-    "extended_head_to_head": _("Head-to-head in both points"),
-    "extended_head_to_head_board_count_top_board": _(
-        "Head-to-head in both points, board count, boards from the top"
-    ),
+    "extended_head_to_head": _("Head-to-head, both points"),
+    "extended_head_to_head_board_count_top_board": _("Head-to-head, then count and top boards"),
     "extended_head_to_head_board_count_without_bottom_board": _(
-        "Head-to-head in both points, board count, without the bottom boards"
+        "Head-to-head, then count and bottom boards"
     ),
-    "extended_head_to_head_top_board": _("Head-to-head in both points, boards from the top"),
-    "extended_head_to_head_without_bottom_board": _(
-        "Head-to-head in both points, without the bottom boards"
-    ),
+    "extended_head_to_head_top_board": _("Head-to-head, then top boards"),
+    "extended_head_to_head_without_bottom_board": _("Head-to-head, then bottom boards"),
     "ranking_order": _("Ranking order"),
     "honour": _("Honour points"),
     "pairing_number": _("Pairing number"),
