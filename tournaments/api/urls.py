@@ -14,7 +14,7 @@ from tournaments.api.views.report_file import ReportFile
 from tournaments.api.views.reports import Look, RoundReport, WhyNot
 from tournaments.api.views.results import GameMoves, OneGame
 from tournaments.api.views.rounds import OneRound, Releases, RoundPairings, Rounds
-from tournaments.api.views.standings import Crosstable, OpenedStandings, StandingsTable
+from tournaments.api.views.standings import Crosstable, Individual, OpenedStandings, StandingsTable
 from tournaments.api.views.teams import EmptyBoards, LineUp, Members, OneMember
 from tournaments.api.views.tournaments import (
     Clubs,
@@ -71,6 +71,7 @@ tournament = [
     path("standings/", StandingsTable.as_view(), name="api-standings"),
     path("standings/<int:number>/", OpenedStandings.as_view(), name="api-standings-opened"),
     path("crosstable/", Crosstable.as_view(), name="api-crosstable"),
+    path("individual/", Individual.as_view(), name="api-individual"),
     path("possible/", Possible.as_view(), name="api-possible"),
     path("chances/", Chances.as_view(), name="api-chances"),
     path("openings/", EventOpenings.as_view(), name="api-event-openings"),

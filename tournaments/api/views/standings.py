@@ -1,6 +1,7 @@
 """Standings and crosstable, worked out from the rounds up to one and from nothing later."""
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any
 
 from drf_spectacular.utils import extend_schema
@@ -9,6 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api.doorman import TournamentDoor, unless_known
+from tournaments.api.serializers.individual import IndividualSerializer
 from tournaments.api.serializers.standings import (
     AfterSerializer,
     CrosstableSerializer,
@@ -16,11 +18,20 @@ from tournaments.api.serializers.standings import (
     StandingsSerializer,
 )
 from tournaments.labels import TIE_BREAK_MEANINGS, UNPLAYED
-from tournaments.models import Entry, Round
+from tournaments.models import Entry, Round, TeamMember
 from tournaments.queries.journal import corrections_until
 from tournaments.queries.public import record_after, rounds_with_standings
 from tournaments.record import TournamentRecord
-from tournaments.standings import CrosstableRow, Line, crosstable, open_line, rank
+from tournaments.standings import (
+    CrosstableRow,
+    Line,
+    MemberLine,
+    board_bests,
+    crosstable,
+    member_lines,
+    open_line,
+    rank,
+)
 
 
 class TableDoor(TournamentDoor):
@@ -134,6 +145,54 @@ class Crosstable(TableDoor):
             }
 
         return Response(CrosstableSerializer(self.table(written)).data)
+
+
+class Individual(TableDoor):
+    """What the members of teams made."""
+
+    @extend_schema(
+        operation_id="individual_read",
+        parameters=[AfterSerializer],
+        responses=IndividualSerializer,
+    )
+    @unless_known
+    def get(self, request: Request, slug: str) -> Response:
+        """Read the individual results after a round; there are none where players take part."""
+        if not self.tournament.team_boards:
+            raise NotFound
+        this_round = self.chosen_round()
+        record = record_after(this_round)
+        members = {
+            member.number: member for member in self.tournament.team_members.select_related("entry")
+        }
+        return Response(
+            IndividualSerializer(
+                {
+                    "after": this_round.number,
+                    "lines": [
+                        individual(line, name, members)
+                        for name, part in record.divisions
+                        for line in member_lines(part)
+                    ],
+                    "best_at_boards": [
+                        {
+                            "group": name,
+                            "board": best.board,
+                            "members": [line.number for line in best.lines],
+                        }
+                        for name, part in record.divisions
+                        for best in board_bests(part)
+                    ],
+                }
+            ).data
+        )
+
+
+def individual(line: MemberLine, group: str, members: dict[int, TeamMember]) -> dict[str, Any]:
+    """A line of the individual results, with the rows behind its numbers."""
+    member = members[line.number]
+    own = {each.name: getattr(line, each.name) for each in fields(line)}
+    return own | {"group": group, "member": member, "team": member.entry}
 
 
 def head(
