@@ -18,6 +18,11 @@ from tournaments.standings import TIE_BREAKS, Opened, open_line, rank
 CODES = {name: each.code for each in TIE_BREAKS.values() for name in (each.code, *each.names)}
 """The codes, and the other names that tie-breaks go by."""
 
+USUAL = ["solkoff", "sonneborn_berger"]
+"""What ranks where neither the caller nor the file says anything."""
+
+_POINTS = ("pts", "mpts", "gpts")
+
 _SIGNS = str.maketrans("/:-", "___")
 """FIDE writes BH-C1, BH/C1 and BH:MP; here that is bh_c1 and bh_mp."""
 
@@ -25,13 +30,19 @@ _SIGNS = str.maketrans("/:-", "___")
 def main(arguments: Sequence[str]) -> int:
     """Print a line for each entrant: place, number, name, points, values; exit code 1 for a bad file."""
     asked = _parser().parse_args(arguments)
-    wanted = [code for code in asked.tie_breaks.lower().translate(_SIGNS).split(",") if code]
-    unknown = [code for code in wanted if code not in CODES]
-    if unknown:
+    wanted = names_of(asked.tie_breaks or "")
+    if unknown := [code for code in wanted if code not in CODES]:
         return complain(f"unknown: {', '.join(unknown)}; known are {', '.join(CODES)}")
     event = read_file(asked.file)
     if event is None:
         return 1
+    if asked.tie_breaks is None:
+        wanted = names_in_file(event) or USUAL
+        if unknown := [code for code in wanted if code not in CODES]:
+            complain(
+                f"{asked.file}: left out, as they are not known: {', '.join(unknown)} (212, 202)"
+            )
+            wanted = [code for code in wanted if code in CODES]
     codes = tuple(dict.fromkeys(CODES[code] for code in wanted))
     record = _ranked_by(record_of_trf(event), codes, asked)
     if asked.explain is None:
@@ -45,12 +56,30 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
+def names_of(text: str) -> list[str]:
+    """The tie-breaks in a list with commas, as they stand in CODES."""
+    return [name.strip() for name in text.lower().translate(_SIGNS).split(",") if name.strip()]
+
+
+def names_in_file(event: TrfEvent) -> list[str]:
+    """The tie-breaks that a file says (212, else 202), without the points, which always come first."""
+    for wanted in ("212", "202"):
+        for code, text in event.lines:
+            if code == wanted:
+                return [name for name in names_of(text) if name not in _POINTS]
+    return []
+
+
 def _parser() -> ArgumentParser:
     parser = ArgumentParser(
         prog="python -m tournaments.standings", description="Rank the players of a TRF file."
     )
     parser.add_argument("file", metavar="FILE.trf", type=Path)
-    parser.add_argument("--tie-breaks", default="solkoff,sonneborn_berger", metavar="CODE,CODE")
+    parser.add_argument(
+        "--tie-breaks",
+        metavar="CODE,CODE",
+        help="else those of the file, else solkoff and Sonneborn-Berger",
+    )
     parser.add_argument(
         "--unplayed", default=UnplayedRule.VIRTUAL_2026, choices=list(UnplayedRule), metavar="RULE",
         help=", ".join(UnplayedRule),

@@ -52,6 +52,24 @@ def test_fide_names_do_as_well(file, capsys):
     assert head[12:] == ["opponents_rating_cut_1", "tournament_performance", "pairing_number"]
 
 
+def test_without_a_word_the_tie_breaks_of_the_file_rank(tmp_path, capsys):
+    """Lines 202 and 212 of TRF26, as FIDE's format names them."""
+    path = tmp_path / "event.trf"
+    for said_there, named in (
+        ("202 DE,BH/C1", ["head_to_head", "solkoff_cut_1"]),
+        ("212 PTS, SB, WON\n202 DE", ["sonneborn_berger", "wins"]),
+        ("", ["solkoff", "sonneborn_berger"]),
+    ):
+        path.write_text(f"{FOUR}\n{said_there}\n", encoding="utf-8")
+        assert main([str(path)]) == 0
+        assert capsys.readouterr().out.splitlines()[0].split("\t")[4:] == named
+    path.write_text(f"{FOUR}\n202 OTHER_QUIZ,BH\n", encoding="utf-8")
+    assert main([str(path)]) == 0
+    said = capsys.readouterr()
+    assert said.out.splitlines()[0].split("\t")[4:] == ["solkoff"]
+    assert "left out, as they are not known: other_quiz (212, 202)" in said.err
+
+
 def test_opened_numbers_add_up(file, capsys):
     assert main([file, "--tie-breaks", "sonneborn_berger", "--explain", "2", "--after", "4"]) == 0
     lines = capsys.readouterr().out.splitlines()
