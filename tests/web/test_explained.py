@@ -89,7 +89,7 @@ def test_who_shares_a_place_is_told_so(client):
 def test_honour_points_have_the_name_and_the_formula_of_the_event(client):
     tournament = played(4, 1, tie_breaks=["honour"], honour="sonneborn_berger", honour_name="H Pt")
     page = client.get(f"/t/{tournament.slug}/standings/").content.decode()
-    assert '<th scope="col">H Pt</th>' in page
+    assert '<th scope="col" class="by">H Pt</th>' in page
     text = text_of(client, why(tournament, 1, 1))
     assert "the opponent's points times the points taken" in text
     info = " ".join(text_of(client, f"/t/{tournament.slug}/info/").split())
