@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from unittest.mock import patch
 
 import pytest
+import segno
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -12,6 +13,8 @@ from django.urls import reverse
 from tests.desk.people import address, game_on, open_match, open_round, organiser, save
 from tests.factories import draw_next, hand_in
 from tournaments.models import PairedGame, Round, Tournament
+from tournaments.services.events import list_tournament
+from tournaments.web.desk import grid
 
 pytestmark = pytest.mark.django_db
 
@@ -54,6 +57,28 @@ def test_the_page_of_a_round(client: Client, small_and_large: list[tuple[Tournam
     pages = [address("desk-round", at, drawn.number) for at, drawn in small_and_large]
     small, large = costs(client, pages)
     assert small == large <= 12
+
+
+def test_what_can_be_chosen_is_worded_once_for_all_boards(
+    client: Client, small_and_large: list[tuple[Tournament, Round]]
+):
+    """900 boards of teams took four seconds when every game had its labels made anew."""
+    worded = []
+    for at, drawn in small_and_large:
+        with patch.object(grid, "label_with_names", wraps=grid.label_with_names) as label:
+            client.get(address("desk-round", at, drawn.number))
+        worded.append(label.call_count)
+    assert worded[0] == worded[1] <= 6
+
+
+def test_slips_with_the_same_code_draw_it_once(
+    client: Client, small_and_large: list[tuple[Tournament, Round]]
+):
+    at, drawn = small_and_large[1]
+    list_tournament(tournament=at, by=None)
+    with patch.object(segno, "make", wraps=segno.make) as make:
+        page = client.get(address("desk-slips", at, drawn.number)).content.decode()
+    assert (page.count('class="qr"'), make.call_count) == (100, 1)
 
 
 def test_the_desk_of_a_tournament(client: Client, small_and_large: list[tuple[Tournament, Round]]):

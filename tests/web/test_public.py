@@ -1,5 +1,6 @@
 """The public pages: what is released and what is not, by every address; and what a spectator costs."""
 
+import gzip
 import re
 
 import pytest
@@ -272,3 +273,21 @@ def test_a_ballot_of_lifted_men_says_so_on_every_page(client):
     for page in ("", "slips/"):
         address = f"/organise/{tournament.slug}/rounds/1/{page}"
         assert ballot.text in client.get(address).content.decode()
+
+
+def test_an_answer_is_pressed_for_whoever_can_unpress_it(client):
+    """A page of 600 entries is near a megabyte, and the hall has one wireless network."""
+    tournament = make_tournament(40)
+    this_round = draw_next(tournament)
+    play_round(this_round)
+    publish_all(this_round)
+    list_tournament(tournament=tournament, by=None)
+    address = f"/t/{tournament.slug}/standings/"
+    plain = client.get(address)
+    pressed = client.get(address, headers={"accept-encoding": "gzip"})
+    assert gzip.decompress(pressed.content) == plain.content
+    assert len(pressed.content) < len(plain.content) / 4
+    again = client.get(
+        address, headers={"accept-encoding": "gzip", "if-none-match": pressed["ETag"]}
+    )
+    assert again.status_code == 304

@@ -67,12 +67,14 @@ def _weighed(record: TournamentRecord, one: int, other: int, system: System) -> 
     best = working(record, system)
     if best is not None and not _may_meet(best.field, one, other):
         return Answer(Obstacle.SAME_TURN, facts)
-    try:
-        pair(together, system=system.key, seed="")
-    except CannotPair as refusal:
-        stuck = ", ".join(map(str, refusal.stuck))
-        return Answer(Obstacle.OTHERS_STUCK, {**facts, "stuck": stuck})
     forced = working(together, system)
+    if forced is None:
+        # No brackets: because the system has none, or because somebody is left over. The draw says which.
+        try:
+            pair(together, system=system.key, seed="")
+        except CannotPair as refusal:
+            stuck = ", ".join(map(str, refusal.stuck))
+            return Answer(Obstacle.OTHERS_STUCK, {**facts, "stuck": stuck})
     if best is None or forced is None:
         return Answer(Obstacle.ORDER, facts)
     edges: list[Edge] = [edge for bracket in forced.brackets for edge in bracket.pairs]

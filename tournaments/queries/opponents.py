@@ -1,21 +1,34 @@
 """Who had which side in a game: in a match of teams the members at its board, as far as they are known."""
 
-from django.db.models import QuerySet
+from typing import Any
+
+from django.db.models import Prefetch, QuerySet
 
 from rules.position import Side
-from tournaments.models import Entry, PairedGame, Seat, TeamMember
+from tournaments.models import Entry, LineUpPlace, PairedGame, Seat, TeamMember
 from tournaments.teams import board_of
 
 Opponent = Entry | TeamMember
 """Who sits at a board."""
 
-SEATED = ("pairing__seats__entry", "pairing__seats__line_up__member")
-"""What whoever asks for many games prefetches with them, and their tournaments."""
+
+def with_entries(pairing: str = "") -> "Prefetch[str, QuerySet[Seat], str]":
+    """The seats of many pairings with their entries.
+
+    Joined, and not prefetched one after the other: SQLite refuses to look for more than a thousand.
+    """
+    return Prefetch(f"{pairing}seats", Seat.objects.select_related("entry"))
+
+
+def seated(pairing: str = "pairing__") -> "tuple[Prefetch[str, Any, str], ...]":
+    """What whoever asks for many games prefetches with them, and their tournaments."""
+    sitting_there = LineUpPlace.objects.select_related("member")
+    return with_entries(pairing), Prefetch(f"{pairing}seats__line_up", sitting_there)
 
 
 def with_opponents(games: QuerySet[PairedGame]) -> QuerySet[PairedGame]:
-    """Games with all that tells who played them, in three queries more, and in four where teams met."""
-    return games.select_related("pairing__round__tournament").prefetch_related(*SEATED)
+    """Games with all that tells who played them, in two queries more."""
+    return games.select_related("pairing__round__tournament").prefetch_related(*seated())
 
 
 def black_and_white(game: PairedGame) -> tuple[Opponent, Opponent]:

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from dataclasses import dataclass, field, replace
 
-from django.db.models import Q
+from django.db.models import Prefetch, Q
 
 from rules.position import Side
 from tournaments.models import (
@@ -156,9 +156,8 @@ class Sheet:
 
 def sheet_of(this_round: Round, rules: EventRules) -> Sheet:
     """Read a round in a few queries, whatever its size; one of teams takes one more."""
-    pairings = list(
-        this_round.pairings.order_by("board").prefetch_related("games__saved_by", "games__record")
-    )
+    games = Prefetch("games", PairedGame.objects.select_related("saved_by", "record"))
+    pairings = list(this_round.pairings.order_by("board").prefetch_related(games))
     seated: dict[int, dict[int, Seat]] = {pairing.pk: {} for pairing in pairings}
     byes = []
     for seat in Seat.objects.filter(round=this_round).select_related("entry"):

@@ -16,6 +16,7 @@ from tournaments.labels import Deed
 from tournaments.models import PairedGame, Pairing, Round, Seat, Tournament, User
 from tournaments.pairing import ReasonCode
 from tournaments.queries.consequences import later_rounds
+from tournaments.queries.opponents import with_entries
 from tournaments.queries.results import is_settled
 from tournaments.services.journal import Doing, deed
 from tournaments.services.refusals import DeedRefused
@@ -33,7 +34,7 @@ def carry_results(doing: Doing, this_round: Round) -> None:
     if not tournament.carries_results or tournament.follows_id is None:
         return
     meetings = _meetings_before(tournament)
-    for pairing in this_round.pairings.prefetch_related("games", "seats__entry"):
+    for pairing in this_round.pairings.prefetch_related("games", with_entries()):
         games = list(pairing.games.all())
         first, second = (seat.entry.player_id for seat in pairing.seats.all())
         left = meetings.get(frozenset((first, second)), [])
@@ -49,7 +50,7 @@ def _meetings_before(tournament: Tournament) -> dict[frozenset[int], list[Pairin
         Pairing.objects.filter(round__tournament=tournament.follows_id)
         .exclude(games__carried_to__pairing__round__tournament=tournament)
         .select_related("round")
-        .prefetch_related("games", "seats__entry")
+        .prefetch_related("games", with_entries())
         .order_by("round__number")
     )
     meetings: dict[frozenset[int], list[Pairing]] = {}

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
+from django.db.models import Prefetch
 from django.utils.translation import gettext as _
 
 from tournaments.labels import Deed
@@ -39,7 +40,8 @@ class Placed:
 
 def placed(groups: Tournament) -> list[Placed]:
     """Everybody in order of place, those of equal place by group: A1 B1 A2 B2."""
-    entries = {entry.number: entry for entry in groups.entries.prefetch_related("members__player")}
+    members = Prefetch("members", TeamMember.objects.select_related("player"))
+    entries = {entry.number: entry for entry in groups.entries.prefetch_related(members)}
     found = []
     for name, record in record_of(groups).divisions:
         lines = rank(record).lines

@@ -1,6 +1,7 @@
 """What the members of teams made of their own games: individual results."""
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
@@ -56,16 +57,28 @@ def member_lines(record: TournamentRecord) -> tuple[MemberLine, ...]:
 
 def board_bests(record: TournamentRecord) -> tuple[BoardBest, ...]:
     """For each board who made most of the games played there."""
-    games = games_of_members(record)
-    bests = []
-    for board in range(1, record.rules.team_boards + 1):
-        here = {
-            number: tuple(game for game in own if game.at.board == board)
-            for number, own in games.items()
-        }
-        lines = _ranked(record, {number: own for number, own in here.items() if own})
-        bests.append(BoardBest(board, tuple(line for line in lines if line.place == 1)))
-    return tuple(bests)
+    there: defaultdict[int, dict[int, list[MemberGame]]] = defaultdict(dict)
+    for number, own in games_of_members(record).items():
+        for game in own:
+            there[game.at.board].setdefault(number, []).append(game)
+    return tuple(
+        BoardBest(board, _best(record, there[board]))
+        for board in range(1, record.rules.team_boards + 1)
+    )
+
+
+def _best(
+    record: TournamentRecord, games: Mapping[int, Sequence[MemberGame]]
+) -> tuple[MemberLine, ...]:
+    """The first of these; only who made most of the points is looked at any further."""
+    made = {
+        number: sum((game.own for game in own if game.outcome.is_played), NOTHING)
+        for number, own in games.items()
+        if any(game.outcome.is_played for game in own)
+    }
+    most = max(made.values(), default=NOTHING)
+    lines = _ranked(record, {one: tuple(games[one]) for one, own in made.items() if own == most})
+    return tuple(line for line in lines if line.place == 1)
 
 
 def _ranked(

@@ -109,7 +109,12 @@ def bounds(record: TournamentRecord, *, rounds_left: int) -> dict[int, Reach]:
         above = _must_end_above(top, others, most, boards * least - most)
         return Reach(1 + above, 1 + _can_come_up_to(own, others, most, supply))
 
-    return {number: reach(number) for number in points}
+    # Nothing else tells one from another: whoever has as many points can come as far.
+    alike: dict[tuple[Points, bool], int] = {}
+    for number, own in points.items():
+        alike.setdefault((own, number in here), number)
+    found = {key: reach(number) for key, number in alike.items()}
+    return {number: found[own, number in here] for number, own in points.items()}
 
 
 Others = Sequence[tuple[Points, bool]]

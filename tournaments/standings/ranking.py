@@ -112,6 +112,20 @@ def stages_of(table: Table) -> Iterator[Stage]:
         groups = stage.after
 
 
+def places_in(table: Table) -> Mapping[int, int]:
+    """The place of everybody, for who needs no value: tie-breaks are asked among the level alone."""
+    groups = level_on_points(table)
+    for code in table.record.rules.tie_breaks:
+        stage, place_of = Stage(TIE_BREAKS[code], groups), places(groups)
+        for group in groups:
+            if len(group) > 1:
+                stage.after.extend(_split(table, stage, group, Tie(frozenset(group), place_of)))
+            else:
+                stage.after.append(group)
+        groups = stage.after
+    return places(groups)
+
+
 def leading_stage(table: Table) -> Stage | None:
     """What stands before the points: everybody is level before it."""
     code = table.record.rules.leading

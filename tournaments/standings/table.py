@@ -14,7 +14,7 @@ from tournaments.record import (
     Points,
     TournamentRecord,
 )
-from tournaments.scoring import NOTHING, Score, adjusted, adjustment_score, earned_scores
+from tournaments.scoring import NO_SCORE, NOTHING, Score, adjusted, adjustment_score, dropped
 from tournaments.standings.boards import RoundBoards, boards_by_team
 from tournaments.standings.cells import Cell, CellKind, cells_of
 from tournaments.standings.terms import Step, Term
@@ -57,9 +57,31 @@ class Table:
     @classmethod
     def of(cls, record: TournamentRecord) -> "Table":
         """The table of this record."""
+        return cls.made_of(record, cells_of(record))
+
+    @classmethod
+    def made_of(cls, record: TournamentRecord, cells: Mapping[int, tuple[Cell, ...]]) -> "Table":
+        """The table of this record, whose cells are known: what was earned is their sum."""
         entrants = {entrant.number: entrant for entrant in record.entrants}
-        earned = earned_scores(record)
-        return cls(record, earned, adjusted(earned, record), cells_of(record), entrants)
+        earned = {
+            number: sum((cell.own for cell in row), NO_SCORE) for number, row in cells.items()
+        }
+        return cls(record, earned, adjusted(earned, record), cells, entrants)
+
+    @classmethod
+    def after_each_round(cls, record: TournamentRecord) -> Iterator["Table"]:
+        """The tables as they stood after each round, their cells worked out once for all of them.
+
+        Where the event cancels results afterwards, the cells of a round are not the same for ever.
+        """
+        cells = cells_of(record)
+        for this_round in record.rounds:
+            then = record.after(this_round.number)
+            if dropped(then) != dropped(record):
+                yield cls.of(then)
+                continue
+            there = (entrant.number for entrant in then.entrants)
+            yield cls.made_of(then, {one: cells[one][: this_round.number] for one in there})
 
     def part(self, score: Score, unit: Decides | None = None) -> Points:
         """Game points or match points of a score."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tournaments.record import Points, TournamentRecord
 from tournaments.scoring import NOTHING
 from tournaments.standings.cells import Cell
-from tournaments.standings.ranking import Standings, rank
+from tournaments.standings.ranking import places_in, rank
 from tournaments.standings.table import Table
 
 
@@ -47,11 +47,12 @@ def wall_chart(record: TournamentRecord) -> tuple[ChartRow, ...]:
 
 def places_by_round(record: TournamentRecord) -> dict[int, tuple[int | None, ...]]:
     """The place of each entrant after each round; None before an entrant joined."""
-    after = [_places(record.after(this_round.number)) for this_round in record.rounds]
-    return {
-        entrant.number: tuple(places.get(entrant.number) for places in after)
-        for entrant in record.entrants
-    }
+    found: dict[int, tuple[int | None, ...]] = {}
+    for _, part in record.divisions:
+        after = [places_in(table) for table in Table.after_each_round(part)]
+        for entrant in part.entrants:
+            found[entrant.number] = tuple(places.get(entrant.number) for places in after)
+    return found
 
 
 def score_groups(record: TournamentRecord) -> tuple[tuple[Points, tuple[int, ...]], ...]:
@@ -68,10 +69,5 @@ def _places(record: TournamentRecord) -> dict[int, int]:
     return {
         number: place
         for _, part in record.divisions
-        for number, place in places_of(rank(part)).items()
+        for number, place in places_in(Table.of(part)).items()
     }
-
-
-def places_of(standings: Standings) -> dict[int, int]:
-    """The places by pairing number."""
-    return {line.number: line.place for line in standings.lines}

@@ -1,12 +1,15 @@
 """Why two do not meet: the first thing that keeps them apart, or that would get worse."""
 
+import importlib
 from dataclasses import replace
+from unittest.mock import patch
 
 from tests.tournaments.record_text import ONE_GAME, TWO_GAMES, crosstable
 from tournaments.pairing import Made, made_of, pair, system_of, why_not
 from tournaments.pairing.why_not import Answer, Obstacle
 from tournaments.record import Ban, ByeKind, Repeats, TournamentRecord
 
+asking = importlib.import_module("tournaments.pairing.why_not")
 WON_AND_LOST = "1 A +5\n2 B +6\n3 C +7\n4 D +8\n5 E -1\n6 F -2\n7 G -3\n8 H -4"
 """After a round 1 of eight: 1 to 4 won, 5 to 8 lost; now 1-3, 2-4, 5-7, 6-8."""
 
@@ -54,6 +57,13 @@ def test_more_would_float():
     assert answer.code == Obstacle.WORSE
     assert answer.worse is not None
     assert (answer.worse.criterion, answer.worse.made, answer.worse.best) == ("C6", "2", "0")
+
+
+def test_nothing_is_drawn_twice_for_an_answer():
+    """In a field of 600 each draw around two who are put together takes seconds."""
+    with patch.object(asking, "pair", wraps=pair) as drawn:
+        assert asked(crosstable(WON_AND_LOST), 1, 6).code == Obstacle.WORSE
+        drawn.assert_not_called()
 
 
 def test_only_the_order_of_the_group_speaks_against_it():

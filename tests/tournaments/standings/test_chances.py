@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 from random import Random
+from unittest.mock import patch
 
 import pytest
 
@@ -22,7 +23,7 @@ from tournaments.record import (
 )
 from tournaments.scoring import total_scores
 from tournaments.services.draws import side_in
-from tournaments.standings import Tally, bounds, play_out, rank, reaches
+from tournaments.standings import Tally, bounds, play_out, possible, rank, reaches
 from tournaments.standings.chances import expectation, odds_of, played_out
 
 
@@ -79,6 +80,21 @@ def test_no_end_breaks_the_bounds(decides: Decides, entrants: int, rounds_left: 
             for line in lines:
                 assert reach[line.number].best <= line.place
                 assert line.place + shared[line.place] - 1 <= reach[line.number].worst
+
+
+def test_who_is_alike_is_looked_at_once():
+    """A field of 60 with two scores takes no more looks than one of six."""
+    looked = []
+    for entrants in (6, 60):
+        text = "\n".join(
+            f"{n} P {'+' if n % 2 else '-'}{n + 1 if n % 2 else n - 1}"
+            for n in range(1, entrants + 1)
+        )
+        record = crosstable(text, replace(ONE_GAME, planned_rounds=3))
+        with patch.object(possible, "_must_end_above", wraps=possible._must_end_above) as look:
+            assert len(bounds(record, rounds_left=2)) == entrants
+        looked.append(look.call_count)
+    assert looked == [2, 2]
 
 
 def test_before_the_last_round_the_exact_places_lie_within_the_bounds():

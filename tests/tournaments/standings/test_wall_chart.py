@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.position import Side
 from tests.tournaments.open_event import open_event
 from tests.tournaments.record_text import ONE_GAME, TWO_GAMES, crosstable
 from tournaments.adjustments import Adjustment
@@ -13,14 +14,19 @@ from tournaments.record import (
     ByeKind,
     ByeValue,
     Decides,
+    Entrant,
     GameResult,
+    Meeting,
     Outcome,
     Points,
+    RoundRecord,
     TournamentRecord,
+    Withdrawals,
 )
 from tournaments.scoring import deciding, total_scores
 from tournaments.standings import Reach, places_by_round, rank, reaches, score_groups, wall_chart
 
+RESULTS = (Outcome.BLACK_WINS, Outcome.WHITE_WINS, Outcome.DRAW, Outcome.BLACK_FORFEITS)
 THREE_FOR_A_BYE = replace(
     TWO_GAMES, byes=TWO_GAMES.byes | {ByeKind.PAIRING: ByeValue(Points(3, 2), Points(2))}
 )
@@ -67,6 +73,52 @@ def test_places_by_round_are_those_of_the_standings_then():
     for number in (1, 2, 3):
         then = {line.number: line.place for line in rank(record.after(number)).lines}
         assert {who: row[number - 1] for who, row in places.items()} == then
+
+
+@pytest.mark.parametrize("withdrawals", Withdrawals)
+@pytest.mark.parametrize("seed", range(5))
+def test_places_by_round_where_somebody_left_and_somebody_came(seed: int, withdrawals: Withdrawals):
+    """The first four leave after round 2 of 9: where the event says so, their results are cancelled then."""
+    chance = random.Random(seed)
+    rules = replace(
+        TWO_GAMES,
+        planned_rounds=9,
+        tie_breaks=("solkoff", "sonneborn_berger", "head_to_head", "wins", "lots"),
+        withdrawals=withdrawals,
+        lots_seed=str(seed),
+    )
+    entrants = [
+        Entrant(n, joined_in=3 if n > 10 else 1, withdrawn_from=3 if n < 5 else None)
+        for n in range(1, 15)
+    ]
+    rounds = []
+    for number in range(1, 6):
+        there = [e.number for e in entrants if e.is_present(number)]
+        chance.shuffle(there)
+        rounds.append(
+            RoundRecord(
+                number,
+                tuple(
+                    Meeting(
+                        board,
+                        first,
+                        second,
+                        tuple(
+                            GameResult(side, chance.choice([*RESULTS]))
+                            for side in (Side.BLACK, Side.WHITE)
+                        ),
+                    )
+                    for board, (first, second) in enumerate(
+                        zip(there[::2], there[1::2], strict=True), start=1
+                    )
+                ),
+            )
+        )
+    record = TournamentRecord(rules, tuple(entrants), tuple(rounds))
+    places = places_by_round(record)
+    for number in range(1, 6):
+        then = {line.number: line.place for line in rank(record.after(number)).lines}
+        assert {who: row[number - 1] for who, row in places.items() if row[number - 1]} == then
 
 
 def test_who_came_later_had_no_place_before():

@@ -6,7 +6,7 @@ from datetime import date
 
 from games.models import Game
 from tournaments.models import PairedGame
-from tournaments.queries.opponents import SEATED, black_and_white
+from tournaments.queries.opponents import black_and_white, seated
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def headings(pks: Iterable[int], *, with_text: bool = False) -> list[Heading]:
         Game.objects.filter(pk__in=pks)
         .defer(*left_out)
         .select_related("paired_game__pairing__round__tournament")
-        .prefetch_related(*(f"paired_game__{seated}" for seated in SEATED))
+        .prefetch_related(*seated("paired_game__pairing__"))
     )
     by_pk = {game.pk: heading(game) for game in games}
     return [by_pk[pk] for pk in pks if pk in by_pk]

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from django.utils import formats, timezone
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
@@ -26,6 +28,9 @@ from tournaments.web.desk.choices import (
 
 NO_SCORE = "·"
 BECAUSE = "because:"
+SELECTED = mark_safe(" selected")
+FIRST, SECOND = "\ue000", "\ue001"
+"""Where the names stand in a label, until it is known whose: characters that no name has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +44,56 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A game as it stands, with everything that can be chosen for it; `number` counts in its row."""
+    """A game as it stands, with what can be chosen for it; `number` counts in its row.
+
+    `otherwise` are the options besides win, draw and loss.
+    """
 
     game: PairedGame
     number: int
     label: str
     chosen: str
     on_the_board: list[Option]
-    otherwise: list[Option]
-    reasons: list[Option]
+    otherwise: SafeString
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What can be chosen for every game of an event, in words: a hall of teams has a thousand games."""
+
+    on_the_board: tuple[tuple[str, str], ...]
+    otherwise: tuple[tuple[str, str], ...]
+
+    @classmethod
+    def of(cls, rules: EventRules) -> "Offer":
+        """The choices of this event; those that name a player have a place for the name."""
+        first, second = FIRST, SECOND
+        return cls(
+            tuple((choice, choice_label(choice, rules)) for choice in ON_THE_BOARD),
+            tuple(
+                (choice, label_with_names(choice, first, second, rules))
+                for choice in choices_otherwise(rules)
+            ),
+        )
+
+    def options(self, chosen: str) -> list[Option]:
+        """Win, draw and loss."""
+        return [Option(choice, label, choice == chosen) for choice, label in self.on_the_board]
+
+    def further(self, chosen: str, names: tuple[str, str]) -> SafeString:
+        """All others as a browser reads them, one of them chosen."""
+        return format_html_join(
+            "",
+            '<option value="{}"{}>{}</option>',
+            (
+                (
+                    choice,
+                    SELECTED if choice == chosen else "",
+                    label.replace(FIRST, names[0]).replace(SECOND, names[1]),
+                )
+                for choice, label in self.otherwise
+            ),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +123,12 @@ def rows_of(
 ) -> list[Row]:
     """All boards of a round of players."""
     most = max((len(board.games) for board in sheet.boards), default=0)
+    offer = Offer.of(rules)
     return [
         row_of(
             board.pairing,
             board.games,
-            rules,
+            offer,
             key=str(board.pairing.board),
             number=board.pairing.board,
             names=(board.first.name, board.second.name),
@@ -97,7 +144,7 @@ def rows_of(
 def row_of(
     pairing: Pairing,
     games: Sequence[PairedGame],
-    rules: EventRules,
+    offer: Offer,
     *,
     names: tuple[str, str],
     played_by: tuple[str, str] | None = None,
@@ -108,7 +155,7 @@ def row_of(
         pairing=pairing,
         names=names,
         cells=[
-            cell_of(game, number, pairing, rules, played_by or names)
+            cell_of(game, number, pairing, offer, played_by or names)
             for number, game in enumerate(games, start=1)
         ],
         saved=saved_in_words(games),
@@ -119,7 +166,7 @@ def row_of(
 
 
 def cell_of(
-    game: PairedGame, number: int, pairing: Pairing, rules: EventRules, names: tuple[str, str]
+    game: PairedGame, number: int, pairing: Pairing, offer: Offer, names: tuple[str, str]
 ) -> Cell:
     """One game with its choices."""
     chosen = choice_of(game)
@@ -130,17 +177,17 @@ def cell_of(
         number=number,
         label=f"{place}: {first} – {second}",
         chosen=chosen,
-        on_the_board=[
-            Option(choice, choice_label(choice, rules), choice == chosen) for choice in ON_THE_BOARD
-        ],
-        otherwise=[
-            Option(choice, label_with_names(choice, first, second, rules), choice == chosen)
-            for choice in choices_otherwise(rules)
-        ],
-        reasons=[
-            Option(f"{BECAUSE}{code}", str(words), code == game.reason)
-            for code, words in OutcomeReason.choices
-        ],
+        on_the_board=offer.options(chosen),
+        otherwise=offer.further(chosen, names),
+    )
+
+
+def reasons_to_choose() -> SafeString:
+    """Why a game may have ended so, as options; the same for every game."""
+    return format_html_join(
+        "",
+        '<option value="{}{}">{}</option>',
+        ((BECAUSE, code, words) for code, words in OutcomeReason.choices),
     )
 
 

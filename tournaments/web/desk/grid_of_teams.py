@@ -10,7 +10,7 @@ from tournaments.queries.ballots import RoundBallots
 from tournaments.queries.line_ups import WITHOUT_PLAY, LineUpRow, forfeits_of, who_is_there
 from tournaments.queries.results import Board, Sheet, TeamTable
 from tournaments.record import EventRules
-from tournaments.web.desk.grid import Row, ballots_in_words, row_of, score_of
+from tournaments.web.desk.grid import Offer, Row, ballots_in_words, row_of, score_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +30,11 @@ def matches_of(
     sheet: Sheet, rules: EventRules, names: Names, ballots: RoundBallots | None
 ) -> list[Match]:
     """All matches of a round."""
-    return [match_of(board, rules, names, ballots) for board in sheet.boards]
+    offer = Offer.of(rules)
+    return [match_of(board, offer, names, ballots) for board in sheet.boards]
 
 
-def match_of(board: Board, rules: EventRules, names: Names, ballots: RoundBallots | None) -> Match:
+def match_of(board: Board, offer: Offer, names: Names, ballots: RoundBallots | None) -> Match:
     """One match."""
     return Match(
         pairing=board.pairing,
@@ -46,7 +47,7 @@ def match_of(board: Board, rules: EventRules, names: Names, ballots: RoundBallot
             row_of(
                 board.pairing,
                 table.games,
-                rules,
+                offer,
                 key=f"{board.pairing.board}-{table.number}",
                 number=table.number,
                 names=sitting(board, table, empty=_("nobody")),

@@ -25,7 +25,7 @@ from tournaments.services.tie_break_games import level_contests
 from tournaments.teams import games_at_a_board
 from tournaments.web.desk.answers import progress_in_words
 from tournaments.web.desk.door import DeskRequest, desk_page
-from tournaments.web.desk.grid import rows_of, score_of
+from tournaments.web.desk.grid import reasons_to_choose, rows_of, score_of
 from tournaments.web.desk.grid_of_teams import matches_of
 from tournaments.web.desk.journal_words import detail_of
 from tournaments.web.desk.present import show_present
@@ -88,6 +88,7 @@ def show(request: DeskRequest, tournament: Tournament, number: int) -> HttpRespo
                 for missing in missing_line_ups(tournament)
                 if missing.round_number == number
             ],
+            "why_options": reasons_to_choose(),
             "byes": sheet.byes,
             "game_numbers": range(1, games_in_a_row(sheet, rules) + 1),
             "level": level_boards(this_round, sheet) if number == len(rounds) else [],

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from django.contrib import messages
+from django.db.models import Prefetch
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
-from tournaments.models import Ban, FixedPair, Tournament
+from tournaments.models import Ban, BanMember, FixedPair, Tournament
 from tournaments.pairing import system_of
 from tournaments.permissions import Right
 from tournaments.queries.present import present_in
@@ -90,7 +91,9 @@ def ban_lines(tournament: Tournament) -> list[BanLine]:
             " – ".join(member.entry.name for member in ban.members.all()),
             rounds_in_words(ban.first_round, ban.last_round),
         )
-        for ban in tournament.bans.prefetch_related("members__entry")
+        for ban in tournament.bans.prefetch_related(
+            Prefetch("members", BanMember.objects.select_related("entry"))
+        )
     ]
 
 

@@ -5,7 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from tournaments.models import Tournament
 from tournaments.queries.public import record_after
 from tournaments.record import TournamentRecord
-from tournaments.standings import places_by_round, rank, score_groups, wall_chart
+from tournaments.standings import places_by_round, score_groups, wall_chart
 from tournaments.web.public.doorman import public_page
 from tournaments.web.public.frame import chosen, page, published
 from tournaments.web.words import adjustments_in_words
@@ -39,9 +39,12 @@ def places_in_order(record: TournamentRecord) -> list[tuple[int, tuple[int | Non
     """Pairing number and places of everybody, in the order of the standings, group by group."""
     places = places_by_round(record)
     return [
-        (line.number, places[line.number])
+        (number, places[number])
         for _, part in record.divisions
-        for line in rank(part).lines
+        for number in sorted(
+            (entrant.number for entrant in part.entrants),
+            key=lambda number: (places[number][-1] or 0, number),
+        )
     ]
 
 
