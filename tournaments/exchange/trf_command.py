@@ -5,7 +5,11 @@ from pathlib import Path
 
 from games.decoding import text_blocks
 from tournaments.exchange.trf import TrfEvent
+from tournaments.exchange.trf_advice import ADVICE
 from tournaments.exchange.trf_read import read_trf
+
+LONGEST = 40
+"""So many letters of what is wrong are said again."""
 
 
 def read_file(path: Path) -> TrfEvent | None:
@@ -17,7 +21,8 @@ def read_file(path: Path) -> TrfEvent | None:
         return None
     event, faults = read_trf(text)
     for fault in faults:
-        complain(f"{path}:{fault.line}:{fault.column}: {fault.code}: {fault.text}")
+        where = f"{path}:{fault.line}:{fault.column}"
+        complain(f"{where}: {fault.code}: {fault.text[:LONGEST]} ({ADVICE[fault.code]})")
     return None if faults else event
 
 

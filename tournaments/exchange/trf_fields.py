@@ -10,6 +10,14 @@ ROUNDS_START, ROUND_WIDTH = 92, 10
 
 RESULTS = frozenset("1=0WDL+-HFUZ")
 
+MOST_DIGITS = 9
+"""No number or points of an event are longer, and Python refuses to read very long ones."""
+
+
+def is_number(text: str) -> bool:
+    """Is this a whole number of ASCII digits that an event can have?"""
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+
 
 def column(line: str, first: int, last: int) -> str:
     """The text from one column to another, without blanks around it."""
@@ -19,7 +27,7 @@ def column(line: str, first: int, last: int) -> str:
 def number_at(line: str, first: int, last: int) -> int:
     """A whole number that must be there."""
     text = column(line, first, last)
-    if not (text.isascii() and text.isdigit()):
+    if not is_number(text):
         raise InvalidTrf(text, "number_expected", first)
     return int(text)
 
@@ -33,7 +41,7 @@ def points_at(text: str, place: int) -> Points:
     """Points as `2.5`, `2,5` or `2`."""
     plain = text.strip().replace(",", ".")
     whole, _, part = plain.partition(".")
-    if not (plain.isascii() and (whole or "0").isdigit() and (part or "0").isdigit() and plain):
+    if not (plain and is_number(whole or "0") and is_number(part or "0")) or plain == ".":
         raise InvalidTrf(text.strip(), "points_expected", place)
     return Points(plain)
 
@@ -117,7 +125,7 @@ def numbers_from(line: str, first: int) -> Iterator[int]:
     place = first
     for part in line[first - 1 :].split():
         place = line.index(part, place - 1) + 1
-        if not (part.isascii() and part.isdigit()):
+        if not is_number(part):
             raise InvalidTrf(part, "number_expected", place)
         yield int(part)
         place += len(part)

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 
 from tournaments.exchange.trf import (
     DEFAULT_POINTS,
+    LAST_ROUND,
     InvalidTrf,
-    TrfAdjustment,
     TrfBan,
     TrfBoost,
     TrfEvent,
@@ -21,6 +21,7 @@ from tournaments.exchange.trf_check import check_event
 from tournaments.exchange.trf_fields import (
     adjustment_at,
     column,
+    is_number,
     number_at,
     numbers_from,
     player_at,
@@ -51,7 +52,8 @@ class _Reading:
     points: dict[str, Points] = field(default_factory=lambda: dict(DEFAULT_POINTS))
     faults: list[TrfFault] = field(default_factory=list)
     team_lines: list[int] = field(default_factory=list)
-    adjusted: list[tuple[int, TrfAdjustment]] = field(default_factory=list)
+    named: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)
+    """Numbers that other lines name, with the line and the column where they begin."""
 
 
 def read_trf(text: str) -> tuple[TrfEvent, tuple[TrfFault, ...]]:
@@ -75,8 +77,8 @@ def read_trf(text: str) -> tuple[TrfEvent, tuple[TrfFault, ...]]:
     faults = [*reading.faults, *check_event(event, at_line)]
     if reading.team_lines and not faults:
         faults += check_teams(event, reading.team_lines[0])
-    if reading.adjusted and not faults:
-        faults += _unknown(reading.adjusted, names_in(event))
+    if reading.named and not faults:
+        faults += _unknown(reading.named, names_in(event))
     return event, tuple(sorted(faults, key=lambda fault: (fault.line, fault.column)))
 
 
@@ -98,7 +100,7 @@ def _our_own(reading: _Reading, line: str) -> None:
             reading.event = replace(reading.event, games=int(count))
         case ["decides", "match_points"]:
             reading.event = replace(reading.event, by_match_points=True)
-        case ["group", name, *members] if members and all(map(str.isdecimal, members)):
+        case ["group", name, *members] if members and all(map(is_number, members)):
             group = (name.replace("_", " "), tuple(map(int, members)))
             reading.event = replace(reading.event, groups=(*reading.event.groups, group))
         case _:
@@ -120,7 +122,10 @@ def _player(reading: _Reading, line: str, number: int) -> None:
 
 
 def _rounds(reading: _Reading, line: str, number: int) -> None:
-    reading.event = replace(reading.event, rounds=number_at(line, 5, len(line)))
+    rounds = number_at(line, 5, len(line))
+    if rounds > LAST_ROUND:
+        raise InvalidTrf(str(rounds), "number_expected", 5)
+    reading.event = replace(reading.event, rounds=rounds)
 
 
 def _first_side(reading: _Reading, line: str, number: int) -> None:
@@ -153,6 +158,7 @@ def _points_line(reading: _Reading, line: str, number: int) -> None:
 def _absent_now(reading: _Reading, line: str, number: int) -> None:
     """XXZ: absent from the round that comes; it is given its number when all players are known."""
     absent = tuple((0, who, "Z") for who in numbers_from(line, 5))
+    reading.named.append((number, 5, tuple(who for _, who, _ in absent)))
     reading.event = replace(reading.event, absent=reading.event.absent + absent)
 
 
@@ -161,16 +167,19 @@ def _absent(reading: _Reading, line: str, number: int) -> None:
     if kind not in {"F", "H", "Z"}:
         raise InvalidTrf(kind, "bye_expected", 5)
     absent = tuple((this_round, who, kind) for who in numbers_from(line, 11))
+    reading.named.append((number, 11, tuple(who for _, who, _ in absent)))
     reading.event = replace(reading.event, absent=reading.event.absent + absent)
 
 
 def _ban(reading: _Reading, line: str, number: int) -> None:
     ban = TrfBan(tuple(numbers_from(line, 13)), number_at(line, 5, 7), number_at(line, 9, 11))
+    reading.named.append((number, 13, ban.numbers))
     reading.event = replace(reading.event, bans=(*reading.event.bans, ban))
 
 
 def _ban_for_good(reading: _Reading, line: str, number: int) -> None:
     ban = TrfBan(tuple(numbers_from(line, 5)))
+    reading.named.append((number, 5, ban.numbers))
     reading.event = replace(reading.event, bans=(*reading.event.bans, ban))
 
 
@@ -190,6 +199,7 @@ def _boost(reading: _Reading, line: str, number: int) -> None:
 def _boost_by_rounds(reading: _Reading, line: str, number: int) -> None:
     """XXA: a player and the points of round 1, 2 and so on."""
     who = number_at(line, 5, 8)
+    reading.named.append((number, 5, (who,)))
     values = [points_at(word, line.index(word, 8) + 1) for word in line[8:].split()]
     boosts = tuple(
         TrfBoost(value, at, at, who, who) for at, value in enumerate(values, start=1) if value
@@ -198,18 +208,18 @@ def _boost_by_rounds(reading: _Reading, line: str, number: int) -> None:
 
 
 def _unknown(
-    adjusted: list[tuple[int, TrfAdjustment]], names: Mapping[int, str]
+    named: list[tuple[int, int, tuple[int, ...]]], names: Mapping[int, str]
 ) -> Iterator[TrfFault]:
-    """Numbers that points are given to and that no player has, or no team in a file of teams."""
-    for line, one in adjusted:
-        for number in one.numbers:
+    """Numbers that no player has, or no team in a file of teams."""
+    for line, place, numbers in named:
+        for number in numbers:
             if number not in names:
-                yield TrfFault(line, 24, "number_unknown", str(number))
+                yield TrfFault(line, place, "number_unknown", str(number))
 
 
 def _adjustment(reading: _Reading, line: str, number: int) -> None:
     one = adjustment_at(line)
-    reading.adjusted.append((number, one))
+    reading.named.append((number, 24, one.numbers))
     reading.event = replace(reading.event, adjustments=(*reading.event.adjustments, one))
 
 

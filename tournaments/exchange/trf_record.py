@@ -1,7 +1,8 @@
 """From a TRF file to the record that pairing and standings read.
 
 In the file White begins, so `w` is the side that moves first in the game played. A full-point bye
-becomes a pairing bye: both are worth a win unless the file says otherwise, and both bar the next.
+becomes an excused absence worth a win, whatever a pairing bye is worth: it bars the next bye by its
+points (C2), and nobody was paired by it.
 """
 
 from collections import defaultdict
@@ -30,7 +31,7 @@ from tournaments.record import (
 
 _KINDS = {
     "U": ByeKind.PAIRING,
-    "F": ByeKind.PAIRING,
+    "F": ByeKind.EXCUSED,
     "H": ByeKind.HALF,
     "Z": ByeKind.ZERO,
 }
@@ -69,16 +70,13 @@ def record_of_trf(event: TrfEvent, *, first_mover: Side = Side.WHITE) -> Tournam
 
 
 def record_of_teams(event: TrfEvent, lines: TeamLines, first_mover: Side) -> TournamentRecord:
-    """The record of a file of teams.
-
-    A full-point bye is kept as an excused absence worth a won match, which bars the pairing bye like it.
-    """
+    """The record of a file of teams."""
     matches = TeamRounds(event, lines, first_mover)
     asked: defaultdict[int, dict[int, ByeKind]] = defaultdict(dict)
     for at, team, kind in event.absent:
         this_round = at or matches.played + 1
         if this_round > matches.played:
-            asked[team][this_round] = ByeKind.EXCUSED if kind == "F" else _KINDS[kind]
+            asked[team][this_round] = _KINDS[kind]
     rules = team_rules(_rules(event), event, lines, boards=matches.boards)
     return TournamentRecord(
         rules,
@@ -145,7 +143,7 @@ def _rules(event: TrfEvent) -> EventRules:
             ByeKind.HALF: ByeValue(draw, match_draw),
             ByeKind.ZERO: ByeValue(nothing, Points(0)),
             ByeKind.LATE: ByeValue(nothing, Points(0)),
-            ByeKind.EXCUSED: ByeValue(draw, match_draw),
+            ByeKind.EXCUSED: ByeValue(win, match_win),
             ByeKind.CLUB_MATCH: ByeValue(draw, match_draw),
         },
         odd_begin=event.white_first,

@@ -44,7 +44,8 @@ class Cell:
 
     `wins`, `draws` and `losses` count games decided on the board, `blacks` those among them with black
     and `black_wins` those won with it; of the draws `pluses` were with the advantage and `minuses`
-    against it; `is_settled` is False while a result is still to come.
+    against it; `is_settled` is False while a result is still to come. `is_full_bye` says that a bye
+    other than the pairing bye is worth a won round.
     """
 
     round_number: int
@@ -62,6 +63,7 @@ class Cell:
     is_forfeit: bool = False
     is_settled: bool = True
     bye: ByeKind | None = None
+    is_full_bye: bool = False
     has_begun: bool = False
 
     @property
@@ -79,18 +81,22 @@ class Cell:
 
     @property
     def is_voluntary(self) -> bool:
-        """Was it left unplayed by choice or fault: neither a pairing bye nor won by forfeit (C.07 16.2)?"""
+        """Was it left unplayed by choice or fault (C.07 16.2)?
+
+        A pairing bye was not, nor a full-point bye, nor a round won by forfeit.
+        """
         if self.kind in (CellKind.MET, CellKind.OPEN, CellKind.CANCELLED):
             return False
         if self.kind is CellKind.UNPLAYED:
             return self.own.game_points <= self.other.game_points
-        return self.bye is not ByeKind.PAIRING
+        return self.bye is not ByeKind.PAIRING and not self.is_full_bye
 
 
 def cells_of(record: TournamentRecord) -> dict[int, tuple[Cell, ...]]:
     """The cells of every entrant, round by round, by pairing number."""
     rows: dict[int, list[Cell]] = {entrant.number: [] for entrant in record.entrants}
     gone = dropped(record)
+    full = record.rules.win * record.rules.games_per_pairing
     for this_round in record.rounds:
         cells: dict[int, Cell] = {}
         before = byes_before(record, this_round)
@@ -101,7 +107,8 @@ def cells_of(record: TournamentRecord) -> dict[int, tuple[Cell, ...]]:
         for number, bye in this_round.byes:
             kind = CellKind.LATE if bye is ByeKind.LATE else CellKind.BYE
             own = bye_score(bye, record.rules, earlier=before[number])
-            cells[number] = Cell(this_round.number, kind, own=own, bye=bye)
+            is_full = bye is ByeKind.EXCUSED and own.game_points >= full
+            cells[number] = Cell(this_round.number, kind, own=own, bye=bye, is_full_bye=is_full)
         for entrant in record.entrants:
             cell = cells.get(entrant.number) or _empty_cell(record, this_round.number, entrant)
             if not gone.isdisjoint((entrant.number, cell.opponent)):

@@ -85,7 +85,10 @@ def test_no_pairing_is_said_on_stderr(capsys, write):
 def test_faults_name_file_line_and_column(capsys, write):
     path = write("142 nine\n")
     assert main([DUTCH, path]) == 1
-    assert capsys.readouterr().err == f"{path}:1:5: number_expected: nine\n"
+    assert capsys.readouterr().err == (
+        f"{path}:1:5: number_expected: nine "
+        "(A whole number must stand here; write one or delete the line.)\n"
+    )
 
 
 def test_what_cannot_be_opened_and_unknown_systems(capsys, tmp_path):

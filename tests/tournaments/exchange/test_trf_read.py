@@ -14,10 +14,15 @@ from tournaments.exchange.trf import (
     TrfCell,
     TrfEvent,
 )
+from tournaments.exchange.trf_advice import ADVICE
 from tournaments.exchange.trf_fields import cell_at, points_at
 from tournaments.exchange.trf_read import read_trf
 from tournaments.exchange.trf_record import record_of_trf
+from tournaments.pairing.draw import ByeBar
+from tournaments.pairing.history import histories_of
 from tournaments.record import ByeKind, ByeValue, Outcome
+from tournaments.scoring import total_scores
+from tournaments.standings.cells import cells_of
 
 HEAD = "001 {:4} m{:3} {:33} {:4} {:3} {:11} {:10} {:4} {:4}  "
 
@@ -100,7 +105,7 @@ def test_byes_forfeits_and_absences():
         Outcome.DOUBLE_FORFEIT,
     ]
     assert second.byes == (
-        (1, ByeKind.PAIRING),
+        (1, ByeKind.EXCUSED),
         (2, ByeKind.HALF),
         (3, ByeKind.PAIRING),
         (4, ByeKind.ZERO),
@@ -188,6 +193,7 @@ def test_two_rounds_of_the_file_are_one_of_two_games():
 def test_faults_have_a_line_and_a_column(text, fault):
     _, faults = read_trf(text + "\n")
     assert (faults[0].line, faults[0].column, faults[0].code) == fault
+    assert faults[0].code in ADVICE
 
 
 def test_one_fault_hides_no_other():
@@ -254,3 +260,50 @@ def test_what_cannot_be_given_is_said(text, fault):
     _, (found,) = read_trf(f"{FOUR}\n{text}\n")
     assert (found.column, found.code, found.text) == fault
     assert found.line == len(FOUR.splitlines()) + 1
+
+
+def test_a_full_point_bye_is_worth_a_win_whatever_a_pairing_bye_is():
+    """TRF26 gives the pairing bye a symbol of its own (P) in line 162; F stays worth a win."""
+    event = read(
+        "\n".join(
+            [
+                line(1, "2.0", "0000 - F"),
+                line(2, "1.0", "0000 - U"),
+                line(3, "0.0", "0000 - Z"),
+                "162  W 2.0    D 1.0    P 1.0",
+            ]
+        )
+    )
+    record = record_of_trf(event)
+    scores = {number: one.game_points for number, one in total_scores(record).items()}
+    assert scores == {1: 2, 2: 1, 3: 0}
+    voluntary = {number: row[0].is_voluntary for number, row in cells_of(record).items()}
+    assert voluntary == {1: False, 2: False, 3: True}
+    bars = {number: one.bar for number, one in histories_of(record).items()}
+    assert bars == {1: (ByeBar.WON_UNPLAYED, 1), 2: (ByeBar.HAD_BYE, 1), 3: None}
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [("240 Z   3    1    9", 11), ("XXZ 1 9", 5), ("260   1   9    1    9", 13), ("XXP 1 9", 5)],
+)
+def test_absences_and_bans_of_somebody_unknown_are_faults(text, column):
+    _, (found,) = read_trf(f"{FOUR}\n{text}\n")
+    assert (found.line, found.column) == (len(FOUR.splitlines()) + 1, column)
+    assert (found.code, found.text) == ("number_unknown", "9")
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("XXR " + "1" * 5000, "number_expected"),
+        ("142 1000", "number_expected"),
+        ("XXZ " + "1" * 5000, "number_expected"),
+        ("BBW " + "1" * 5000, "points_expected"),
+        ("BBW .", "points_expected"),
+        ("### doublecorner group A " + "1" * 5000, "mapping_expected"),
+    ],
+)
+def test_numbers_that_no_event_has_are_faults(text, code):
+    _, (found,) = read_trf(f"{FOUR}\n{text}\n")
+    assert found.code == code

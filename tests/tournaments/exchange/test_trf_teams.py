@@ -5,6 +5,7 @@ import pytest
 from rules.position import Side
 from tests.tournaments.exchange.test_trf_read import line
 from tournaments.exchange.trf import InvalidTrf
+from tournaments.exchange.trf_advice import ADVICE
 from tournaments.exchange.trf_pairing import main
 from tournaments.exchange.trf_past import past_rounds
 from tournaments.exchange.trf_read import read_trf
@@ -296,6 +297,7 @@ def test_a_line_that_cannot_be_read_says_where(bad, code, place):
 def test_teams_that_do_not_go_together_are_told(extra, code, text):
     _, faults = read_trf(TWO_BOARDS + extra + "\n")
     assert (code, text) in [(fault.code, fault.text) for fault in faults]
+    assert {fault.code for fault in faults} <= ADVICE.keys()
 
 
 def test_a_team_meets_one_team_in_a_round():
